@@ -1,0 +1,26 @@
+# What we take from outside; docs/dependencies.md says why. Only what is needed to play is required without tests.
+
+find_package(fmt 9 REQUIRED CONFIG)
+find_package(tl-expected REQUIRED CONFIG)
+find_package(CLI11 REQUIRED CONFIG)
+find_package(Boost 1.81 REQUIRED CONFIG COMPONENTS json)
+
+find_path(SODIUM_INCLUDE_DIR sodium.h REQUIRED)
+find_library(SODIUM_LIBRARY sodium REQUIRED)
+add_library(sandtable_sodium INTERFACE)
+target_include_directories(sandtable_sodium SYSTEM INTERFACE "${SODIUM_INCLUDE_DIR}")
+target_link_libraries(sandtable_sodium INTERFACE "${SODIUM_LIBRARY}")
+
+# toml++ without exceptions, its implementation compiled once.
+find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
+add_library(sandtable_toml STATIC "${CMAKE_CURRENT_LIST_DIR}/toml.cc")
+target_include_directories(sandtable_toml SYSTEM PUBLIC "${TOMLPLUSPLUS_INCLUDE_DIR}")
+target_compile_definitions(sandtable_toml PUBLIC TOML_EXCEPTIONS=0 TOML_HEADER_ONLY=0)
+
+if(SANDTABLE_TESTS)
+  find_path(DOCTEST_INCLUDE_DIR doctest/doctest.h REQUIRED)
+  find_package(rapidcheck REQUIRED CONFIG)
+endif()
+if(SANDTABLE_BENCH)
+  find_package(benchmark REQUIRED CONFIG)
+endif()

@@ -1,0 +1,28 @@
+# The flags of our own code. Sanitizers and coverage go to everything, warnings only to what we wrote.
+
+add_compile_options(-fno-fast-math)
+
+if(SANDTABLE_SANITIZE)
+  set(sanitize -fsanitize=${SANDTABLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_compile_options(${sanitize})
+  add_link_options(${sanitize})
+endif()
+
+if(SANDTABLE_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    message(FATAL_ERROR "SANDTABLE_FUZZ needs clang: libFuzzer is part of it. Use the preset `fuzz`.")
+  endif()
+  add_compile_options(-fsanitize=fuzzer-no-link)
+  add_link_options(-fsanitize=fuzzer-no-link)
+endif()
+
+add_library(sandtable_warnings INTERFACE)
+target_compile_options(sandtable_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wswitch)
+if(SANDTABLE_WERROR)
+  target_compile_options(sandtable_warnings INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # False alarms of g++ 12: on variants that hold strings, and on "text" + std::string.
+  target_compile_options(sandtable_warnings INTERFACE -Wno-maybe-uninitialized -Wno-restrict)
+endif()

@@ -1,0 +1,46 @@
+# One library a folder of src/. A folder sees the headers of the folders it links, and no others: each library has an
+# include root of its own in the build tree, holding nothing but a link to its folder. So "realm/x.h" is found by
+# whoever links sandtable_realm, and by nobody else. tests/layering.cmake proves it.
+
+# Gives `target` the include root under which `folder` (a source directory) is called `name`.
+function(sandtable_include_root target name folder)
+  set(root "${PROJECT_BINARY_DIR}/include/${name}")
+  file(MAKE_DIRECTORY "${root}")
+  file(CREATE_LINK "${folder}" "${root}/${name}" SYMBOLIC)
+  target_include_directories(${target} PUBLIC "${root}")
+endfunction()
+
+# A test program of doctest cases, known to CTest under its own name.
+#   sandtable_doctest(NAME SOURCES a.cc... USES library...)
+function(sandtable_doctest name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE ${arg_USES} sandtable_doctest_main sandtable_warnings)
+  target_compile_definitions(${name} PRIVATE SANDTABLE_DATA_DIR="${PROJECT_SOURCE_DIR}")
+  add_test(NAME ${name} COMMAND ${name} --no-colors=1 WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
+  set_tests_properties(${name} PROPERTIES LABELS doctest TIMEOUT 600)
+endfunction()
+
+# The library sandtable_<folder> from the *.cc of this folder, and the test program <folder>_test from its *_test.cc.
+# main.cc is left to the caller.
+#   sandtable_folder(NAME USES library...)
+function(sandtable_folder name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "USES")
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cc")
+  set(tests ${sources})
+  list(FILTER tests INCLUDE REGEX "_test\\.cc$")
+  list(FILTER sources EXCLUDE REGEX "(_test|/main)\\.cc$")
+  if(NOT sources)  # headers only
+    set(sources "${CMAKE_CURRENT_BINARY_DIR}/headers_only.cc")
+    file(CONFIGURE OUTPUT "${sources}" CONTENT "// This folder has no sources.\n")
+  endif()
+
+  add_library(sandtable_${name} STATIC ${sources})
+  target_link_libraries(sandtable_${name} PUBLIC ${arg_USES} PRIVATE sandtable_warnings)
+  sandtable_include_root(sandtable_${name} ${name} "${CMAKE_CURRENT_SOURCE_DIR}")
+  set_property(GLOBAL APPEND PROPERTY SANDTABLE_FOLDERS ${name})
+
+  if(SANDTABLE_TESTS AND tests)
+    sandtable_doctest(${name}_test SOURCES ${tests} USES sandtable_${name})
+  endif()
+endfunction()
