@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace base {
+
+/// Codes of three letters or digits (areas, powers) and their numbers. Codes are numbered in alphabetical order, so
+/// that "by code" and "by number" are the same; looking one up is one read of a direct table, in any case.
+class CodeTable {
+ public:
+  static constexpr std::uint16_t kUnknown = 0xffff;
+
+  CodeTable() = default;
+  /// The codes must be valid (see `is_code`), upper case, sorted and without repeats.
+  explicit CodeTable(std::vector<std::string> sorted);
+
+  [[nodiscard]] std::uint16_t find(std::string_view code) const;
+  [[nodiscard]] std::string_view code(std::uint16_t number) const { return codes_[number]; }
+  [[nodiscard]] std::size_t size() const { return codes_.size(); }
+  /// The known code nearest to `wrong` by edits, the first of equals; empty if none is near.
+  [[nodiscard]] std::string_view nearest(std::string_view wrong) const;
+
+  [[nodiscard]] static bool is_code(std::string_view text);
+
+ private:
+  std::vector<std::string> codes_;
+  std::vector<std::uint16_t> table_;
+};
+
+/// How many letters must be changed, put in, taken out or swapped with their neighbour to make one word of the other.
+[[nodiscard]] unsigned edits(std::string_view a, std::string_view b);
+
+[[nodiscard]] std::string upper(std::string_view text);
+
+}  // namespace base

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+
+namespace base {
+
+/// Something of the outside world went wrong (a file, a scenario, a record): what, where, and what to do about it.
+/// `line` is 0 where no line can be named.
+struct Error {
+  std::string what;
+  std::string where;
+  int line = 0;
+
+  /// "where:line: what", leaving out what is not known.
+  [[nodiscard]] std::string sentence() const;
+  bool operator==(const Error&) const = default;
+};
+
+template <class T>
+using Result = tl::expected<T, Error>;
+
+inline tl::unexpected<Error> fail(std::string what, std::string where = {}, int line = 0) {
+  return tl::unexpected<Error>(Error{std::move(what), std::move(where), line});
+}
+
+}  // namespace base
