@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "base/rule_ref.h"
+
+namespace realm {
+
+/// A change of how much there is of something in the whole game, and the rule that made it. A game names its assets by
+/// an enum of its own. Moving from one area or power to another is no change; becoming something else is two.
+template <class Asset>
+struct LedgerEntry {
+  Asset asset{};
+  int change = 0;
+  base::RuleRef rule;
+};
+
+/// The ledger of a turn: whatever appears or vanishes does so by a rule that is written here.
+template <class Asset>
+class Ledger {
+ public:
+  void book(Asset asset, int change, base::RuleRef rule) {
+    if (change != 0) entries_.push_back({asset, change, rule});
+  }
+  [[nodiscard]] const std::vector<LedgerEntry<Asset>>& entries() const { return entries_; }
+  [[nodiscard]] long long total(Asset asset) const {
+    long long sum = 0;
+    for (const auto& entry : entries_)
+      if (entry.asset == asset) sum += entry.change;
+    return sum;
+  }
+  void clear() { entries_.clear(); }
+
+ private:
+  std::vector<LedgerEntry<Asset>> entries_;
+};
+
+}  // namespace realm

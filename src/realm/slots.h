@@ -1,0 +1,24 @@
+#pragma once
+
+#include <span>
+
+#include "realm/ids.h"
+#include "sheet/sheet.h"
+
+namespace realm {
+
+/// COM-8  For slot 1 to 16 every power in the order of play carries out its action of that slot, one at a time.
+/// `sheet_of(power)` is its sheet or nullptr; `carry_out(power, slot, entry)` does one action.
+template <class SheetOf, class CarryOut>
+void play_slots(std::span<const PowerId> order, SheetOf&& sheet_of, CarryOut&& carry_out) {
+  for (std::size_t slot = 0; slot < sheet::kSlots; ++slot)
+    for (const PowerId power : order) {
+      const sheet::Sheet* sheet = sheet_of(power);
+      if (sheet == nullptr) continue;  // COM-7: no sheet, nothing but what happens by itself
+      const sheet::Entry& entry = sheet->slots[slot];
+      if (entry.state == sheet::Entry::State::empty) continue;  // COM-1: gaps are allowed
+      carry_out(power, static_cast<int>(slot) + 1, entry);
+    }
+}
+
+}  // namespace realm
