@@ -1,0 +1,292 @@
+// DA-H1: from a draft to a world, or to the sentence that says why not.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dark_age/draft.h"
+
+namespace dark_age {
+namespace {
+
+using base::Error;
+
+/// A draft under construction: the first thing wrong stops everything after it.
+class Builder {
+ public:
+  explicit Builder(Draft draft) : draft_(std::move(draft)) {}
+
+  base::Result<Scenario> build() {
+    if (lenient()) add_missing_powers();
+    make_codes();
+    if (lenient()) default_hinterlands();
+    check_borders();
+    check_cities();
+    for (auto& [code, area] : draft_.areas) check_area(code, area);
+    for (auto& [code, power] : draft_.powers) check_power(code, power);
+    std::vector<Arrival> arrivals = make_arrivals();
+    if (error_) return tl::unexpected(*error_);
+    return finish(std::move(arrivals));
+  }
+
+ private:
+  [[nodiscard]] bool lenient() const { return draft_.kind == DraftKind::position; }
+
+  void complain(int line, std::string sentence) {
+    if (!error_) error_ = Error{std::move(sentence), {}, line};
+  }
+
+  /// In a case file an owner needs no entry of its own.
+  void add_missing_powers() {
+    for (const auto& [code, area] : draft_.areas)
+      for (const std::string* who : {&area.owner, &area.passage_for, &area.owner_at_start})
+        if (base::CodeTable::is_code(*who) && !draft_.powers.contains(*who)) {
+          PowerDraft& power = draft_.powers[*who];
+          power.facts.name = *who;
+          power.row.life = Life::alive;
+        }
+  }
+
+  void make_codes() {
+    std::vector<std::string> areas;
+    std::vector<std::string> powers;
+    for (const auto& [code, area] : draft_.areas) areas.push_back(code);
+    for (const auto& [code, power] : draft_.powers) powers.push_back(code);
+    if (areas.empty()) complain(0, "[areas] is missing or empty; a game needs areas");
+    if (powers.empty()) complain(0, "[powers] is missing or empty; a game needs powers");
+    area_codes_ = base::CodeTable(std::move(areas));
+    power_codes_ = base::CodeTable(std::move(powers));
+  }
+
+  AreaId area(const std::string& code, int line, std::string_view what) {
+    if (code.empty()) return AreaId::none;
+    const std::uint16_t id = area_codes_.find(code);
+    if (id == base::CodeTable::kUnknown) complain(line, unknown(what, code, "area", area_codes_));
+    return static_cast<AreaId>(id);
+  }
+
+  PowerId power(const std::string& code, int line, std::string_view what) {
+    if (code.empty()) return PowerId::none;
+    const std::uint16_t id = power_codes_.find(code);
+    if (id == base::CodeTable::kUnknown) complain(line, unknown(what, code, "power", power_codes_));
+    return static_cast<PowerId>(id);
+  }
+
+  static std::string unknown(std::string_view what, const std::string& code, std::string_view kind,
+                             const base::CodeTable& codes) {
+    const std::string_view near = codes.nearest(code);
+    return near.empty() ? fmt::format("{} names {}, which is no {} of this map", what, code, kind)
+                        : fmt::format("{} names {}, which is no {} of this map; did you mean {}?", what, code, kind, near);
+  }
+
+  /// A city of a case file that names no hinterland has its only land neighbour.
+  void default_hinterlands() {
+    for (auto& [code, city] : draft_.areas) {
+      if (city.facts.terrain != Terrain::city || !city.hinterland.empty()) continue;
+      for (const auto& [other, area] : draft_.areas) {
+        const bool joined = std::find(city.near.begin(), city.near.end(), other) != city.near.end() ||
+                            std::find(area.near.begin(), area.near.end(), code) != area.near.end();
+        if (joined && area.facts.terrain != Terrain::sea) city.hinterland = other;
+      }
+    }
+    for (auto& [code, city] : draft_.areas)
+      if (!city.hinterland.empty() && std::find(city.near.begin(), city.near.end(), city.hinterland) == city.near.end())
+        city.near.push_back(city.hinterland);
+  }
+
+  void check_borders() {
+    for (const auto& [code, from] : draft_.areas)
+      for (const std::string& near : from.near) {
+        const AreaId to = area(near, from.line, fmt::format("area {}: `near`", code));
+        if (error_) return;
+        if (near == code) complain(from.line, fmt::format("area {}: `near` names the area itself; take it out", code));
+        const std::vector<std::string>& back = draft_.areas.at(near).near;
+        if (!lenient() && std::find(back.begin(), back.end(), code) == back.end())
+          complain(draft_.areas.at(near).line,
+                   fmt::format("a one-way border: {} names {} in `near`, but {} does not name {} back; add {} to the "
+                               "`near` of {}",
+                               code, near, near, code, code, near));
+        borders_.emplace_back(static_cast<AreaId>(area_codes_.find(code)), to);
+      }
+  }
+
+  /// DA 2.3
+  void check_cities() {
+    std::map<std::string, std::string> city_in;  // hinterland -> city
+    for (const auto& [code, city] : draft_.areas) {
+      if (city.facts.terrain != Terrain::city) {
+        if (!city.hinterland.empty())
+          complain(city.line, fmt::format("area {}: only a city has a `hinterland`; take it out", code));
+        continue;
+      }
+      if (city.hinterland.empty())
+        return complain(city.line, fmt::format("city {}: `hinterland` is missing; name the area round it", code));
+      area(city.hinterland, city.line, fmt::format("city {}: `hinterland`", code));
+      if (error_) return;
+      const Terrain around = draft_.areas.at(city.hinterland).facts.terrain;
+      if (around == Terrain::city || around == Terrain::sea)
+        complain(city.line, fmt::format("city {}: its hinterland {} is a city or sea; it must be other land", code,
+                                        city.hinterland));
+      for (const std::string& near : city.near)
+        if (draft_.areas.at(near).facts.terrain != Terrain::sea && near != city.hinterland)
+          complain(city.line, fmt::format("city {}: the only land neighbour of a city is its hinterland {}, but `near` "
+                                          "names {}",
+                                          code, city.hinterland, near));
+      if (std::find(city.near.begin(), city.near.end(), city.hinterland) == city.near.end())
+        complain(city.line, fmt::format("city {}: `near` does not name its hinterland {}", code, city.hinterland));
+      const auto [it, fresh] = city_in.emplace(city.hinterland, code);
+      if (!fresh)
+        complain(city.line,
+                 fmt::format("city {}: {} is already the hinterland of {}; one city a hinterland", code, city.hinterland,
+                             it->second));
+    }
+  }
+
+  void check_area(const std::string& code, AreaDraft& draft) {
+    const std::string what = "area " + code;
+    const TerrainRow& ground = row(draft.facts.terrain);
+    const bool sea = draft.facts.terrain == Terrain::sea;
+    const bool city = draft.facts.terrain == Terrain::city;
+    Area& a = draft.row;
+    a.owner = power(draft.owner, draft.line, what + ": `owner`");
+    a.passage_for = power(draft.passage_for, draft.line, what + ": `passage_for`");
+    a.owner_at_start = lenient() ? power(draft.owner_at_start, draft.line, what + ": `owner_at_start`") : a.owner;
+    a.posture.retreat_to = area(draft.retreat_to, draft.line, what + ": `retreat_to`");
+    a.posture.points_at = area(draft.ambush_at, draft.line, what + ": `ambush_at`");
+    draft.facts.hinterland = city ? area(draft.hinterland, draft.line, what + ": `hinterland`") : AreaId::none;
+    if (!lenient() && !draft.has_figures && a.owner == PowerId::none && !sea) {  // DA-H7
+      a.armies = 1;
+      a.population = city || draft.facts.terrain == Terrain::lowlands ? 2 : 1;
+    }
+    if ((a.posture.mode == realm::Mode::ambush) != (a.posture.points_at != AreaId::none))
+      complain(draft.line, fmt::format("{}: `ambush_at` goes with `mode` = \"ambush\", and only with it", what));
+    if (a.population > ground.population_limit)
+      complain(draft.line, fmt::format("{}: `population` {} is above the limit of {} ({})", what, a.population,
+                                       ground.population_limit, ground.name));
+    if (a.forts > ground.fort_limit)
+      complain(draft.line, fmt::format("{}: `forts` {} is above the limit of {} ({})", what, a.forts, ground.fort_limit,
+                                       ground.name));
+    if (!city && a.trade > 0) complain(draft.line, fmt::format("{}: `trade` stands in cities only", what));
+    if (a.trade > kTradeLimit)
+      complain(draft.line, fmt::format("{}: `trade` {} is above the limit of {}", what, a.trade, kTradeLimit));
+    if (!sea && a.ships > 0) complain(draft.line, fmt::format("{}: `ships` stand in sea areas only", what));
+    if (sea && a.armies > a.ships)
+      complain(draft.line, fmt::format("{}: `armies` {} at sea are more than `ships` {}", what, a.armies, a.ships));
+    if (sea && a.posture != realm::Posture{})
+      complain(draft.line, fmt::format("{}: a sea area has no `mode` or locations", what));
+  }
+
+  void check_power(const std::string& code, PowerDraft& draft) {
+    const std::string what = "power " + code;
+    set_nation(what, draft);
+    Power& p = draft.row;
+    if (!lenient()) p.life = draft.facts.entry <= 1 ? Life::alive : Life::waiting;
+    p.household_at = area(draft.household_at, draft.line, what + ": `household_at`");
+    p.borrow_from = power(draft.borrow_from, draft.line, what + ": `borrow_from`");
+    p.spy_at = area(draft.spy_at, draft.line, what + ": `spy_at`");
+    if (error_ || p.household_at == AreaId::none) return;
+    const AreaDraft& at = draft_.areas.at(draft.household_at);
+    const bool own = at.owner == code && (lenient() || at.facts.terrain != Terrain::sea);
+    const bool open_sea = lenient() && at.facts.terrain == Terrain::sea && at.row.ships == 0;
+    if (!own && !open_sea)
+      complain(draft.line, fmt::format("{}: `household_at` {} is not its own land", what, draft.household_at));
+  }
+
+  void set_nation(const std::string& what, PowerDraft& draft) {
+    const auto& nations = draft_.nations;
+    if (draft.nation.empty()) return;  // a case where it does not matter: everybody is of the first nation
+    const auto it =
+        std::find_if(nations.begin(), nations.end(), [&](const Nation& n) { return n.name == draft.nation; });
+    if (it == nations.end())
+      return complain(draft.line, fmt::format("{}: `nation` \"{}\" is not known; add it under [nations]", what,
+                                              draft.nation));
+    draft.facts.nation = static_cast<NationId>(it - nations.begin());
+  }
+
+  std::vector<Arrival> make_arrivals() {
+    std::vector<Arrival> arrivals;
+    for (ArrivalDraft& draft : draft_.arrivals) {
+      draft.row.power = power(draft.power, draft.line, "arrival: `power`");
+      draft.row.sea = area(draft.sea, draft.line, "arrival: `sea`");
+      if (error_) return {};
+      if (draft_.areas.at(draft.sea).facts.terrain != Terrain::sea)
+        complain(draft.line, fmt::format("arrival: {} is not a sea area", draft.sea));
+      PowerFacts& who = draft_.powers.at(draft.power).facts;
+      Power& row = draft_.powers.at(draft.power).row;
+      if (lenient() && who.entry == 1) {  // a case need not say twice when a power comes in
+        who.entry = draft.row.turn;
+        row.life = Life::waiting;
+      }
+      arrivals.push_back(draft.row);
+    }
+    return arrivals;
+  }
+
+  base::Result<Scenario> finish(std::vector<Arrival> arrivals) {
+    Scenario scenario;
+    std::vector<AreaFacts> areas;
+    std::vector<PowerFacts> powers;
+    Position& start = scenario.start;
+    for (auto& [code, draft] : draft_.areas) {
+      areas.push_back(std::move(draft.facts));
+      start.areas.push_back(draft.row);
+    }
+    start.high_kings.assign(draft_.nations.size(), PowerId::none);
+    for (auto& [code, draft] : draft_.powers) {
+      const PowerId id = static_cast<PowerId>(power_codes_.find(code));
+      if (draft.high_king) start.high_kings[static_cast<std::size_t>(draft.facts.nation)] = id;
+      for (const auto& [borrower, armies] : draft.lent) {
+        const PowerId to = power(borrower, draft.line, "power " + code + ": `lent`");
+        if (error_) return tl::unexpected(*error_);
+        if (armies > 0) add_to_loan(start, id, to, armies);
+      }
+      if (draft.row.household_at != AreaId::none) start.at(draft.row.household_at).household_here = true;
+      scenario.balance_given.push_back(draft.balance_given);
+      powers.push_back(std::move(draft.facts));
+      start.powers.push_back(draft.row);
+    }
+    scenario.world = std::make_unique<const World>(
+        std::move(draft_.name), realm::MapGraph(std::move(area_codes_), borders_), std::move(areas),
+        std::move(power_codes_), std::move(powers), std::move(draft_.nations), draft_.options, std::move(arrivals));
+    return scenario;
+  }
+
+  Draft draft_;
+  std::optional<Error> error_;
+  base::CodeTable area_codes_;
+  base::CodeTable power_codes_;
+  std::vector<std::pair<AreaId, AreaId>> borders_;
+};
+
+}  // namespace
+
+base::Result<Scenario> build(Draft draft) { return Builder(std::move(draft)).build(); }
+
+base::Result<Scenario> read_scenario(std::string_view toml_text, const std::map<std::string, std::string>& options) {
+  const auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  std::optional<Error> error;
+  base::TomlFields file(*parsed, "scenario", error);
+  file.need("name").need("game").need("powers").need("areas");
+  Draft draft;
+  draft.name = file.text("name");
+  if (const std::string game = file.text("game"); !error && game != "dark-age")
+    file.complain(fmt::format("scenario: `game` is \"{}\"; this reader knows \"dark-age\"", game), file.line("game"));
+  draft.options.last_turn = static_cast<int>(file.integer("last_turn", draft.options.last_turn, 1, 1000));
+  std::string dice_words = file.text("dice_words");
+  std::string lesson = file.text("lesson");
+  (void)file.text("about");
+  read_draft(draft, file, error);
+  file.finish();
+  for (const auto& [name, value] : options)
+    if (auto wrong = set_option(draft.options, name, value); wrong && !error) error = std::move(wrong);
+  if (error) return tl::unexpected(*error);
+  auto scenario = build(std::move(draft));
+  if (scenario) {
+    scenario->dice_words = std::move(dice_words);
+    scenario->lesson = std::move(lesson);
+  }
+  return scenario;
+}
+
+}  // namespace dark_age

@@ -1,0 +1,83 @@
+// Cases that show one battle alone.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "dark_age/battle.h"
+#include "dark_age/case_run.h"
+
+namespace dark_age {
+namespace {
+
+std::optional<Action> kind_named(std::string_view kind) {
+  for (const Action action : {Action::move, Action::assault, Action::probe, Action::overrun, Action::raid, Action::siege})
+    if (base::upper(kind) == signature(action).word) return action;
+  return std::nullopt;
+}
+
+std::string round_text(const realm::Round& round) {
+  return fmt::format("{}{}v{}({}) -{}/-{}{}", round.first_phase ? "P1: " : "", round.attackers, round.defenders,
+                     round.defence, round.attacker_loss, round.defender_loss, round.stalled ? " COM-26" : "");
+}
+
+}  // namespace
+
+std::vector<std::string> battle_differences(const toml::table& battle, const toml::table& expect,
+                                            std::optional<base::Error>& error) {
+  base::TomlFields given(battle, "battle", error);
+  const std::string kind = given.need("kind").text("kind");
+  const bool at_sea = kind == "sea";
+  const auto action = kind_named(kind);
+  if (!action && !at_sea) given.complain(fmt::format("battle: `kind` \"{}\" is not known", kind), given.line("kind"));
+  const int armies = static_cast<int>(given.need("attackers").integer("attackers", 1, 0, 1'000'000));
+  const int ships = static_cast<int>(given.integer("ships", 0, 0, 1'000'000));
+  const int forts = static_cast<int>(given.integer("forts", 0, 0, 100));
+  const auto terrain = terrain_named(given.text("terrain", "lowlands"));
+  if (!terrain) given.complain("battle: `terrain` is not known", given.line("terrain"));
+  realm::Sides sides{.attackers = armies + ships, .defenders = static_cast<int>(given.integer("armies", 0, 0, 1'000'000)),
+                     .level = static_cast<int>(given.integer("level", 0, 0, 100)),
+                     .ambush = given.flag("ambush", false)};
+  if (terrain) {
+    sides.level += row(*terrain).defence_bonus;
+    sides.relief = row(*terrain).relief;
+  }
+  sides.level = static_cast<int>(given.integer("level_total", sides.level, 0, 100));
+  given.finish();
+  base::TomlFields wanted(expect, "expect", error);
+  if (error) return {};
+
+  std::vector<realm::Round> rounds;
+  const int before = sides.attackers;
+  const BattleResult result = at_sea ? fight_at_sea(sides, rounds) : fight(*action, sides, forts, rounds);
+  const int armies_left = std::max(0, armies - (before - sides.attackers));
+  const int ships_left = sides.attackers - armies_left;
+  const bool crew_lands = result.won && ships > 0 && armies_left == 0;  // DA 8.5
+
+  std::vector<std::string> out;
+  const auto number = [&](std::string_view key, int have) {
+    if (wanted.has(key) && wanted.integer(key, 0, 0, 1'000'000) != have)
+      out.push_back(fmt::format("{} is {} instead of {}", key, have, wanted.integer(key, 0, 0, 1'000'000)));
+  };
+  const auto flag = [&](std::string_view key, bool have) {
+    if (wanted.has(key) && wanted.flag(key, false) != have) out.push_back(fmt::format("{} is {}", key, have));
+  };
+  number("attackers", sides.attackers);
+  number("armies", sides.defenders);
+  number("forts", forts - (result.fort_broken ? 1 : 0));
+  number("ships", ships_left - (crew_lands ? 1 : 0));
+  number("ashore", result.won ? armies_left + (crew_lands ? 1 : 0) : 0);
+  flag("captured", result.won);
+  flag("open", result.open);
+  if (wanted.has("rounds")) {
+    std::vector<std::string> have;
+    for (const realm::Round& round : rounds) have.push_back(round_text(round));
+    if (const auto want = wanted.texts("rounds"); have != want)
+      out.push_back(fmt::format("rounds are {} instead of {}", fmt::join(have, "; "), fmt::join(want, "; ")));
+  }
+  wanted.finish();
+  return out;
+}
+
+}  // namespace dark_age

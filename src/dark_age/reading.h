@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "dark_age/world.h"
+#include "sheet/reader.h"
+
+namespace dark_age {
+
+/// COM-6  Reads a sheet and adds what only this game can say of it from the map alone: places that do not touch, an
+/// ORDER without its number, a contact line that is too long. Nothing here looks at a position, so nothing can leak.
+[[nodiscard]] sheet::Reading read_sheet(const World& world, std::string_view text);
+
+/// COM-7  Why a sheet cannot be taken as the one of `power` for `turn`; nothing: it can.
+struct SheetRefusal {
+  std::string sentence;
+  base::RuleRef rule;
+};
+[[nodiscard]] std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading,
+                                                       PowerId power, int turn);
+
+/// An entry as the one canonical line: `MOVE HRS BDS AB-2`.
+[[nodiscard]] std::string to_text(const World& world, const sheet::Entry& entry);
+
+}  // namespace dark_age

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "base/messages.h"
+#include "dark_age/view.h"
+
+/// A seat's view put into words, three ways from the same facts.
+namespace dark_age {
+
+/// 80 columns of plain text, with a sheet to fill in at the end.
+void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language);
+/// One HTML file that needs nothing else.
+void write_html(base::Text& out, const World& world, const SeatView& view, base::Language language);
+/// For programs; codes and numbers, no prose.
+void write_json(base::Text& out, const World& world, const SeatView& view);
+
+/// The map as the seat sees it: a text table, and a drawing. Without a seat: the whole truth, for game masters.
+void write_map_text(base::Text& out, const World& world, const SeatView& view, base::Language language);
+void write_map_svg(base::Text& out, const World& world, const SeatView& view);
+
+/// Every area as a game master sees it.
+void write_position_text(base::Text& out, const World& world, const Position& position);
+
+}  // namespace dark_age

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/rule_ref.h"
+#include "dark_age/messages.h"
+#include "dark_age/report.h"
+
+/// What the text and the HTML report say in the same words: sentences with the rules they rest on, and rows of money.
+namespace dark_age {
+
+/// Things that are counted in a report ("1 army", "5 armies").
+enum class Thing : std::uint8_t { army, ship, troop, population, fort, trade, bp, vp };
+
+/// Sentences, each with its rule where one made it so.
+class Story {
+ public:
+  void clear() {
+    text_.clear();
+    ends_.clear();
+    rules_.clear();
+  }
+  [[nodiscard]] std::size_t size() const { return ends_.size(); }
+  [[nodiscard]] bool empty() const { return ends_.empty(); }
+  [[nodiscard]] std::string_view text(std::size_t i) const {
+    const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
+    return {text_.data() + begin, ends_[i] - begin};
+  }
+  [[nodiscard]] std::string_view rule(std::size_t i) const { return rules_[i].id; }
+
+  template <class... Facts>
+  void say(const base::Messages<Message>& words, base::RuleRef rule, Message id, const Facts&... facts) {
+    words.say(text_, id, facts...);
+    ends_.push_back(text_.size());
+    rules_.push_back(rule);
+  }
+
+ private:
+  base::Text text_;
+  std::vector<std::size_t> ends_;
+  std::vector<base::RuleRef> rules_;
+};
+
+/// A line of the accounts.
+struct MoneyRow {
+  enum class Group : std::uint8_t { turn, treasury, balance };
+  Group group{};
+  std::string what;
+  int amount = 0;
+  std::string detail;
+  base::RuleRef rule;
+  bool total = false;  // what there is now
+};
+
+/// The columns of areas that count something, in the order they are shown.
+struct AreaColumn {
+  Message title;
+  Message means;
+};
+inline constexpr AreaColumn kAreaColumns[] = {
+    {Message::col_armies, Message::long_armies},         {Message::col_ships, Message::long_ships},
+    {Message::col_population, Message::long_population}, {Message::col_forts, Message::long_forts},
+    {Message::col_trade, Message::long_trade},
+};
+
+/// Puts a view's facts into sentences of one language.
+class Teller {
+ public:
+  Teller(const World& world, const SeatView& view, base::Language language)
+      : world_(&world), view_(&view), words_(&messages(language)) {}
+
+  [[nodiscard]] const base::Messages<Message>& words() const { return *words_; }
+  [[nodiscard]] std::string_view word(Message id) const { return words_->patterns[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] const World& world() const { return *world_; }
+  [[nodiscard]] const SeatView& view() const { return *view_; }
+
+  [[nodiscard]] std::string counted(Thing thing, int n) const;
+  [[nodiscard]] std::string_view name(PowerId p) const;
+  [[nodiscard]] std::string area(AreaId a) const;  // "HRS Herefordshire"
+  [[nodiscard]] std::string_view terrain(AreaId a) const;
+  [[nodiscard]] std::string_view mode(realm::Mode mode) const;
+  [[nodiscard]] std::string_view result(realm::Result result) const;
+  [[nodiscard]] std::string headline() const;
+
+  /// Whether the seat has a sheet to write for the turn to come.
+  [[nodiscard]] bool may_order() const;
+  [[nodiscard]] bool is_master() const { return view_->seat == PowerId::none; }
+
+  void roundup(Story& story) const;     // order of play, census, leader, news
+  void standing(Story& story) const;    // a seat that is not in the game: where it stands
+  void no_actions(Story& story) const;  // why there is none
+  void why(Story& story, const realm::Outcome& outcome) const;
+  [[nodiscard]] std::string battle_title(const BattleTold& battle) const;
+  void battle(const BattleTold& battle, Story& before, Story& rounds, Story& after) const;
+  [[nodiscard]] std::vector<MoneyRow> money() const;
+  [[nodiscard]] std::string group_title(MoneyRow::Group group) const;
+  void reserves(Story& story) const;  // what came to them and went out, what is there, the court
+  void area_notes(Story& story) const;
+  void passages(Story& story) const;
+  void harms(Story& story) const;
+
+ private:
+  [[nodiscard]] std::string list(const std::vector<std::string>& items) const;
+  template <class... Facts>
+  void say(Story& story, base::RuleRef rule, Message id, const Facts&... facts) const {
+    story.say(*words_, rule, id, facts...);
+  }
+  void strengths(const BattleTold& battle, Story& before) const;
+  void fight(const BattleTold& battle, Story& rounds) const;
+  void aftermath(const BattleTold& battle, Story& after) const;
+  void arrival(Story& story) const;
+  void dispersals(Story& story) const;
+  void loans(Story& story) const;
+
+  const World* world_;
+  const SeatView* view_;
+  const base::Messages<Message>* words_;
+};
+
+/// The sheet to fill in, framed so that the reader of sheets finds it in a report that comes back.
+void write_sheet_form(base::Text& out, const World& world, const SeatView& view);
+
+/// Names cut to fit a column, with dots for the rest.
+[[nodiscard]] std::string clipped(std::string_view utf8, std::size_t columns);
+
+}  // namespace dark_age

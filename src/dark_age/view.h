@@ -1,0 +1,192 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dark_age/facts.h"
+#include "dark_age/position.h"
+
+/// What one seat knows. It is put together from nothing, fact by fact (COM-30, COM-31, DA-H54); none of these types has
+/// a field for another power's sheet, modes, locations, balance, treasury or reserve.
+namespace dark_age {
+
+/// DA-H54 line 4: an area of one's own.
+struct OwnArea {
+  AreaId area = AreaId::none;
+  int armies = 0;
+  int ships = 0;
+  int population = 0;
+  int forts = 0;
+  int trade = 0;
+  realm::Posture posture;
+  PowerId passage_for = PowerId::none;
+  int upkeep = 0;
+  bool blockaded = false;
+};
+
+/// DA-H54 line 5: an area of somebody else, as it is at the end of the turn.
+struct SeenArea {
+  AreaId area = AreaId::none;
+  PowerId owner = PowerId::none;
+  int armies = 0;
+  int ships = 0;
+  int population = 0;
+  int forts = 0;
+  int trade = 0;
+};
+
+struct OwnPower {
+  int balance = 0;
+  int treasury = 0;
+  int vps = 0;
+  int army_reserve = 0;
+  int fleet_reserve = 0;
+  int household = 0;
+  AreaId household_at = AreaId::none;
+  AreaId spy_at = AreaId::none;
+  PowerId borrow_from = PowerId::none;
+  std::vector<std::pair<PowerId, int>> lent_to;      // armies this seat has lent
+  std::vector<std::pair<PowerId, int>> owed_to;      // armies this seat has borrowed
+};
+
+/// The roundup: what everybody knows.
+struct Roundup {
+  int turn = 0;      // the turn that was played; 0 before the first
+  int next_turn = 1;
+  std::vector<PowerId> order;       // of the turn to come
+  std::vector<PowerId> owners;      // by area, sea included
+  std::vector<bool> in_the_game;    // by power
+  int leader_vps = 0;
+  bool census = false;              // in the turn that was played
+  std::vector<Announcement> announcements;
+  bool over = false;
+  std::vector<realm::Place> places;  // once the game is over
+};
+
+/// DA-H54 line 2: a battle as one of its two sides is told.
+struct BattleTold {
+  int slot = 0;
+  Action kind{};
+  bool own_attack = false;
+  PowerId attacker = PowerId::none;
+  PowerId defender = PowerId::none;
+  AreaId from = AreaId::none;
+  AreaId via = AreaId::none;
+  AreaId to = AreaId::none;
+  int attackers = 0;
+  int ships = 0;
+  int defence = 0;
+  int defenders = 0;
+  int deployed = 0;
+  int retreated = 0;
+  AreaId retreated_to = AreaId::none;  // told to the defender only (COM-31)
+  bool ambushed = false;
+  std::vector<realm::Round> rounds;
+  int attackers_left = 0;
+  int defenders_left = 0;
+  bool captured = false;
+  bool fort_broken = false;
+  bool pillaged = false;
+  int population_lost = 0;
+  int forts_lost = 0;
+  int trade_lost = 0;
+  bool vp_lost = false;
+  int treasury_taken = 0;
+  int viking_bonus = 0;  // told to the attacker only
+};
+
+/// DA-H54 line 1: a slot of the seat's own sheet.
+struct SlotTold {
+  int slot = 0;
+  std::string line;  // as it was read
+  realm::Outcome outcome;
+  int paid = 0;
+  int balance = 0;
+};
+
+/// Everything a seat is told after a turn; also all it ever sees of the position.
+struct SeatView {
+  PowerId seat = PowerId::none;
+  bool sheet_came = false;  // silence is not an order: a missing sheet is told apart from an empty one
+  bool held = false;        // the sheet says HOLD: nothing, and on purpose
+  Roundup roundup;
+  OwnPower own;
+  int income = 0;
+  int upkeep = 0;
+  std::vector<OwnArea> areas;
+  std::vector<SeenArea> seen;
+  std::vector<std::pair<AreaId, PowerId>> passage_here;  // land others let this seat pass through
+  std::vector<SlotTold> slots;
+  std::vector<BattleTold> battles;
+  std::vector<Booking> bookings;
+  std::vector<Harm> harms;  // suffered, and the seat's own INVADE and SABOTAGE
+};
+
+/// The sheets of the turn that was played, so that a seat reads its own lines again: text and what was read of it.
+struct SentSheet {
+  std::string text;
+  sheet::Sheet sheet;
+};
+
+/// The numbers of the items of a list that concern a power, for every power, in the order of the list.
+class ByPower {
+ public:
+  /// `each(add)` calls `add(power, item)` for every item in its order; PowerId::none is left out. It is called twice.
+  template <class Each>
+  ByPower(std::size_t powers, Each&& each) : begins_(powers + 2, 0) {
+    each([&](PowerId p, std::size_t) {
+      if (p != PowerId::none) ++begins_[realm::index(p) + 2];
+    });
+    for (std::size_t i = 2; i < begins_.size(); ++i) begins_[i] += begins_[i - 1];
+    items_.resize(begins_.back());
+    each([&](PowerId p, std::size_t item) {
+      if (p != PowerId::none) items_[begins_[realm::index(p) + 1]++] = static_cast<std::uint32_t>(item);
+    });
+  }
+  [[nodiscard]] std::span<const std::uint32_t> of(PowerId p) const {
+    const std::size_t i = realm::index(p);
+    return {items_.data() + begins_[i], begins_[i + 1] - begins_[i]};
+  }
+
+ private:
+  std::vector<std::uint32_t> begins_;
+  std::vector<std::uint32_t> items_;
+};
+
+/// What concerns whom in a turn, found once for all seats, so that a seat's view costs what the seat is told. It never
+/// leaves this side of the wall: only `view` reads it.
+struct FactIndex {
+  Roundup roundup;
+  std::vector<int> income;  // by power
+  std::vector<int> upkeep;
+  ByPower areas;            // owned
+  ByPower passages;         // areas that let a power pass
+  ByPower lent;             // loans by lender
+  ByPower owed;             // loans by borrower
+  ByPower acted;
+  ByPower battles;          // by attacker and by defender
+  ByPower bookings;
+  ByPower sightings;
+  ByPower harms;            // by victim and by invader
+};
+[[nodiscard]] FactIndex fact_index(const World& world, const Position& now, const TurnFacts& facts);
+
+/// What a seat knows after the turn of `facts` (turn 0: before the first). `now` is the position after that turn; `sent`
+/// is this seat's own sheet of that turn, or nullptr.
+[[nodiscard]] SeatView view(const World& world, const Position& now, const TurnFacts& facts, const FactIndex& index,
+                            PowerId seat, const SentSheet* sent);
+/// The same for one seat alone.
+[[nodiscard]] SeatView view(const World& world, const Position& now, const TurnFacts& facts, PowerId seat,
+                            const SentSheet* sent);
+
+/// For game masters, who may see everything: no seat, every area among the seen ones, every battle and every harm.
+[[nodiscard]] SeatView master_view(const World& world, const Position& now, const TurnFacts& facts);
+
+/// An entry of a sheet in its plain form: `MOVE HRS BDS AB-2`.
+[[nodiscard]] std::string canonical_line(const World& world, const sheet::Entry& entry);
+
+}  // namespace dark_age
