@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text_table.h"
 #include "dark_age/actions.h"
 #include "dark_age/notices.h"
 
@@ -20,7 +21,18 @@ bool two_steps_apart(const World& world, AreaId a, AreaId b) {
          });
 }
 
-void check_places(const World& world, const sheet::Entry& entry, int slot, std::vector<Diagnostic>& remarks) {
+/// The column of `code` in the line of an entry, or of the action where it cannot be found as it stands.
+std::uint32_t column_of(std::string_view text, const sheet::Entry& entry, std::string_view code) {
+  const std::string action = base::upper(text.substr(entry.text_begin, entry.text_length));
+  const std::size_t found = action.rfind(code);
+  const std::size_t at = entry.text_begin + (found == std::string::npos ? 0 : found);
+  const std::size_t before = at == 0 ? std::string_view::npos : text.find_last_of("\r\n", at - 1);
+  const std::size_t line = before == std::string_view::npos ? 0 : before + 1;
+  return static_cast<std::uint32_t>(base::width(text.substr(line, at - line))) + 1;
+}
+
+void check_places(const World& world, std::string_view text, const sheet::Entry& entry, int slot,
+                  std::vector<Diagnostic>& remarks) {
   const Action action = static_cast<Action>(entry.action);
   if (!needs_adjacent_places(action) || entry.second == sheet::kNone) return;
   const AreaId a = static_cast<AreaId>(entry.first);
@@ -31,24 +43,25 @@ void check_places(const World& world, const sheet::Entry& entry, int slot, std::
   remark.code = passage ? sheet::Code::passage_notice : sheet::Code::not_adjacent;
   remark.severity = passage ? sheet::Severity::notice : sheet::Severity::error;
   remark.line = entry.line;
-  remark.column = 1;
+  remark.column = column_of(text, entry, world.code(b));
   remark.slot = slot;
   remark.rule = passage ? base::RuleRef("DA-H23") : signature(action).rule;
-  remark.word = std::string(world.code(a));
-  remark.detail = std::string(world.code(b));
+  remark.word = std::string(world.code(b));
+  remark.detail = std::string(world.code(a));
   remarks.push_back(std::move(remark));
 }
 
 /// DA 9.1  ORDER needs a number anywhere but in slot 16.
-void check_order(const sheet::Entry& entry, int slot, std::vector<Diagnostic>& remarks) {
+void check_order(std::string_view text, const sheet::Entry& entry, int slot, std::vector<Diagnostic>& remarks) {
   if (static_cast<Action>(entry.action) != Action::order || entry.number.kind != sheet::Number::Kind::blank) return;
   if (slot == static_cast<int>(sheet::kSlots)) return;
   Diagnostic remark;
   remark.code = sheet::Code::missing_box;
   remark.line = entry.line;
-  remark.column = 1;
+  remark.column = column_of(text, entry, "ORDER");
   remark.slot = slot;
   remark.rule = "DA 9.1";
+  remark.why = sheet::Why::no_number;
   remark.word = "ORDER";
   remark.detail = std::string(signature(Action::order).format);
   remarks.push_back(std::move(remark));
@@ -62,8 +75,9 @@ void check_messages(const sheet::Sheet& sheet, std::vector<Diagnostic>& remarks)
     remark.code = sheet::Code::bad_directive;
     remark.severity = sheet::Severity::warning;
     remark.rule = "DA 1.9";
-    remark.word = "MESSAGE";
-    remark.detail = fmt::format("a contact line of at most {} characters", line->longest);
+    remark.why = sheet::Why::too_many_letters;
+    remark.word = std::string(line->text);
+    remark.detail = fmt::format("{}", line->longest);
     remarks.push_back(std::move(remark));
   }
 }
@@ -86,8 +100,8 @@ sheet::Reading read_sheet(const World& world, std::string_view text) {
   for (std::size_t i = 0; i < sheet::kSlots; ++i) {
     const sheet::Entry& entry = reading.sheet.slots[i];
     if (entry.state != sheet::Entry::State::ready) continue;
-    check_places(world, entry, static_cast<int>(i) + 1, reading.diagnostics);
-    check_order(entry, static_cast<int>(i) + 1, reading.diagnostics);
+    check_places(world, text, entry, static_cast<int>(i) + 1, reading.diagnostics);
+    check_order(text, entry, static_cast<int>(i) + 1, reading.diagnostics);
   }
   check_messages(reading.sheet, reading.diagnostics);
   if (reading.diagnostics.size() > before)
