@@ -61,6 +61,15 @@ void TextTable::write(Text& out, std::string_view indent) const {
     row([&](std::size_t c) { return at(first + c); });
 }
 
+std::string joined(const std::vector<std::string>& list, std::string_view between) {
+  std::string text;
+  for (const std::string& item : list) {
+    if (!text.empty()) text += between;
+    text += item;
+  }
+  return text;
+}
+
 void wrap(Text& out, std::string_view text, std::size_t columns, std::string_view indent) {
   std::size_t used = 0;
   std::size_t pos = 0;

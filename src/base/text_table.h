@@ -40,6 +40,9 @@ class TextTable {
 /// How many columns a text takes on a terminal: code points, not bytes.
 [[nodiscard]] std::size_t width(std::string_view utf8);
 
+/// The texts of a list, with `between` between them.
+[[nodiscard]] std::string joined(const std::vector<std::string>& list, std::string_view between);
+
 /// Text broken at blanks to lines of at most `columns`, following lines indented.
 void wrap(Text& out, std::string_view text, std::size_t columns, std::string_view indent);
 

@@ -1,10 +1,10 @@
 // Cases that show one battle alone.
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "base/text_table.h"
 #include "dark_age/battle.h"
 #include "dark_age/case_run.h"
 
@@ -74,7 +74,7 @@ std::vector<std::string> battle_differences(const toml::table& battle, const tom
     std::vector<std::string> have;
     for (const realm::Round& round : rounds) have.push_back(round_text(round));
     if (const auto want = wanted.texts("rounds"); have != want)
-      out.push_back(fmt::format("rounds are {} instead of {}", fmt::join(have, "; "), fmt::join(want, "; ")));
+      out.push_back(fmt::format("rounds are {} instead of {}", base::joined(have, "; "), base::joined(want, "; ")));
   }
   wanted.finish();
   return out;

@@ -1,13 +1,12 @@
 // Comparing what a case expects with what happened.
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
-#include <set>
 #include <variant>
 
+#include "base/text_table.h"
 #include "dark_age/case_run.h"
 #include "dark_age/report.h"
 #include "dark_age/turn.h"
@@ -195,7 +194,7 @@ void compare_outcome(const CaseRun& run, std::string_view wanted, Differences& o
   }
   out.push_back(fmt::format("expected \"{}\", but {}", wanted,
                             same_slot.empty() ? std::string("that slot did nothing")
-                                              : fmt::format("it was \"{}\"", fmt::join(same_slot, "\", \""))));
+                                              : fmt::format("it was \"{}\"", base::joined(same_slot, "\", \""))));
 }
 
 /// `MER 2 unknown-word` or `MER 2:6 unknown-code BDS`.
@@ -212,7 +211,7 @@ void compare_diagnostic(const CaseRun& run, std::string_view wanted, Differences
     all.push_back(full);
   }
   out.push_back(fmt::format("expected the remark \"{}\", but there was {}", wanted,
-                            all.empty() ? std::string("none") : fmt::format("\"{}\"", fmt::join(all, "\", \""))));
+                            all.empty() ? std::string("none") : fmt::format("\"{}\"", base::joined(all, "\", \""))));
 }
 
 SeatView seat_view(const CaseRun& run, PowerId seat) {
@@ -254,12 +253,12 @@ void compare_report(const CaseRun& run, PowerId seat, const toml::table& wanted,
 }
 
 void compare_seen(const CaseRun& run, PowerId seat, const toml::node& wanted, Differences& out) {
-  std::set<std::string> have;
-  for (const SeenArea& area : seat_view(run, seat).seen) have.emplace(run.world().code(area.area));
-  const auto list = strings(&wanted);
-  const std::set<std::string> want(list.begin(), list.end());
+  std::vector<std::string> have;  // sorted by code
+  for (const SeenArea& area : seat_view(run, seat).seen) have.emplace_back(run.world().code(area.area));
+  auto want = strings(&wanted);
+  std::sort(want.begin(), want.end());
   if (have != want)
-    out.push_back(fmt::format("{} sees {} instead of {}", run.world().code(seat), fmt::join(have, " "), fmt::join(want, " ")));
+    out.push_back(fmt::format("{} sees {} instead of {}", run.world().code(seat), base::joined(have, " "), base::joined(want, " ")));
 }
 
 std::vector<std::string> ranking_lines(const CaseRun& run) {
@@ -278,7 +277,7 @@ std::vector<std::string> ranking_lines(const CaseRun& run) {
 
 void compare_list(std::string_view what, const std::vector<std::string>& have, const toml::node& wanted, Differences& out) {
   const auto want = strings(&wanted);
-  if (have != want) out.push_back(fmt::format("{} is {} instead of {}", what, fmt::join(have, " "), fmt::join(want, " ")));
+  if (have != want) out.push_back(fmt::format("{} is {} instead of {}", what, base::joined(have, " "), base::joined(want, " ")));
 }
 
 void compare_refused(const CaseRun& run, const toml::node& wanted, Differences& out) {
@@ -287,7 +286,7 @@ void compare_refused(const CaseRun& run, const toml::node& wanted, Differences& 
     if (refusal.find(words) != std::string::npos) return;
   out.push_back(fmt::format("expected a refusal that says \"{}\", but {}", words,
                             run.refusals.empty() ? std::string("nothing was refused")
-                                                 : fmt::format("it says \"{}\"", fmt::join(run.refusals, "\", \""))));
+                                                 : fmt::format("it says \"{}\"", base::joined(run.refusals, "\", \""))));
 }
 
 /// The keys of [expect] that are neither an area nor a power. True: it was one of them.

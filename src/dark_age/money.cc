@@ -39,6 +39,7 @@ Outcome gift(Judge& judge, const Deed& deed) {
 }
 
 Outcome cash(Judge& judge, const Deed& deed) {
+  if (realm::asks_for_nothing(deed.number)) return failed(Reason::units, "COM-5");
   const int treasury = judge.of(deed.who).treasury;
   if (treasury == 0) return failed(Reason::bps, "DA-H42");
   sheet::Number number = deed.number;

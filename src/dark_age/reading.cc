@@ -121,12 +121,12 @@ std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Readin
   if (!sheet.power.empty() && sheet.power != world.code(power))
     return SheetRefusal{fmt::format("this is a sheet of {}, but it was sent for {}; nothing was stored.", sheet.power,
                                     world.code(power)),
-                        "COM-7"};
+                        "COM-35"};
   if (sheet.turn && *sheet.turn != turn)
     return SheetRefusal{fmt::format("this sheet is for turn {}, but orders are now taken for turn {}; nothing was stored. "
                                     "Change the number, or leave it out.",
                                     *sheet.turn, turn),
-                        "COM-7"};
+                        *sheet.turn < turn ? base::RuleRef("COM-7") : base::RuleRef("COM-35")};
   return std::nullopt;
 }
 

@@ -23,7 +23,8 @@ void blanks(Text& out, std::size_t n) {
 /// Writes words one after the other from a column on, going on at `indent` in new lines.
 class Paragraph {
  public:
-  Paragraph(Text& out, std::size_t indent, std::string_view margin = {}) : out_(&out), indent_(indent), margin_(margin) {}
+  Paragraph(Text& out, std::size_t indent, std::string_view margin = {})
+      : out_(&out), indent_(indent), margin_(margin) {}
 
   void start_at(std::size_t column) {
     used_ = column;
@@ -147,9 +148,9 @@ class TextReport {
 
   void head() {
     line(clipped(world_.name(), kColumns));
-    const std::string who = teller_.is_master()
-                                ? std::string(word(master_report))
-                                : teller_.words().text(report_of, teller_.name(view_.seat), world_.code(view_.seat));
+    const std::string who = teller_.is_master() ? std::string(word(master_report))
+                                                : teller_.words().text(report_of, teller_.name(view_.seat),
+                                                                       world_.code(view_.seat));
     line(clipped(who, kColumns));
     line(teller_.headline());
     story_.clear();
@@ -173,8 +174,7 @@ class TextReport {
       for (std::size_t a = 0; a < owners.size(); ++a)
         add_item(owners[a] == PowerId::none ? power_id(world_.power_count()) : owners[a], a);
     });
-    out_.push_back('\n');
-    line(word(head_owners));
+    subheading(head_owners);
     for (std::size_t p = 0; p <= world_.power_count(); ++p) {
       const auto areas = owned.of(power_id(p));
       if (areas.empty()) continue;
@@ -194,23 +194,30 @@ class TextReport {
     paragraph.end();
   }
 
-  /// Words of others stand behind a bar, so that nobody's message can look like a part of the report or of a sheet.
+  /// Words of others stand behind a bar, so that nobody's message can look like a part of the report or of a
+  /// sheet.
+  void quoted(PowerId who, std::string_view text) {
+    constexpr std::size_t kIndent = 2 + 3 + 2 + 2;
+    fmt::format_to(std::back_inserter(out_), "  {:<3}  | ", world_.code(who));
+    Paragraph paragraph(out_, kIndent, "| ");
+    paragraph.start_at(kIndent);
+    paragraph.add(text);
+    paragraph.end();
+  }
   void public_messages() {
     bool first = true;
     for (const Announcement& news : view_.roundup.announcements) {
       if (news.kind != Announcement::Kind::message) continue;
-      if (first) {
-        out_.push_back('\n');
-        line(word(head_messages));
-        first = false;
-      }
-      constexpr std::size_t kIndent = 2 + 3 + 3;
-      fmt::format_to(std::back_inserter(out_), "  {:<3}| ", world_.code(news.who));
-      Paragraph paragraph(out_, kIndent - 1, "| ");
-      paragraph.start_at(kIndent - 1);
-      paragraph.add(news.text);
-      paragraph.end();
+      if (first) subheading(head_messages);
+      first = false;
+      quoted(news.who, news.text);
     }
+    if (!view_.roundup.contacts.empty()) subheading(head_contacts);
+    for (const Contact& contact : view_.roundup.contacts) quoted(contact.power, teller_.contact(contact));
+  }
+  void subheading(Message id) {
+    out_.push_back('\n');
+    line(word(id));
   }
 
   void places() {
@@ -239,15 +246,15 @@ class TextReport {
     lines(0);
     if (view_.slots.empty()) return;
     constexpr int kLine = 44;
-    fmt::format_to(std::back_inserter(out_), "{:>4}  {:<{}}  {:<8}{:>6}{:>6}\n", word(col_slot), word(col_order), kLine,
-                   word(col_result), word(col_paid), word(col_left));
+    fmt::format_to(std::back_inserter(out_), "{:>4}  {:<{}}  {:<8}{:>6}{:>6}\n", word(col_slot),
+                   word(col_order), kLine, word(col_result), word(col_paid), word(col_left));
     for (const SlotTold& slot : view_.slots) {
       const std::string order = clipped(slot.line, kLine);
       fmt::format_to(std::back_inserter(out_), "{:>4}  ", slot.slot);
       put(out_, order);
       blanks(out_, kLine - base::width(order) + 2);
-      fmt::format_to(std::back_inserter(out_), "{:<8}{:>6}{:>6}\n", teller_.result(slot.outcome.result), slot.paid,
-                     slot.balance);
+      fmt::format_to(std::back_inserter(out_), "{:<8}{:>6}{:>6}\n", teller_.result(slot.outcome.result),
+                     slot.paid, slot.balance);
       story_.clear();
       teller_.why(story_, slot.outcome);
       lines(8);
@@ -261,13 +268,8 @@ class TextReport {
     for (const BattleTold& battle : view_.battles) {
       if (!first) out_.push_back('\n');
       first = false;
-      const std::string title = teller_.words().text(battle_slot, battle.slot);
-      Paragraph paragraph(out_, 2);
-      put(out_, title);
-      put(out_, ": ");
-      paragraph.start_at(base::width(title) + 2);
+      Paragraph paragraph(out_, 0);
       paragraph.add(teller_.battle_title(battle));
-      if (!teller_.is_master()) paragraph.add(word(battle.own_attack ? your_attack : attack_on_you));
       paragraph.end();
       tell(battle);
     }
@@ -294,6 +296,7 @@ class TextReport {
 
   void money() {
     const std::vector<MoneyRow> rows = teller_.money();
+    if (rows.empty()) return;
     heading(word(head_money));
     for (std::size_t i = 0; i < rows.size(); ++i) {
       const bool first = i == 0 || rows[i - 1].group != rows[i].group;
@@ -331,7 +334,7 @@ class TextReport {
     }
     heading(word(head_areas));
     using enum TextTable::Align;
-    TextTable table({{word(col_code)},
+    TextTable table({{""},  // the code; every column counts in this widest of the tables
                      {word(col_name)},
                      {word(col_terrain)},
                      {word(col_armies), right},
@@ -344,11 +347,14 @@ class TextReport {
                      {word(col_retreat)}});
     std::string mode;
     for (const OwnArea& a : view_.areas) {
-      table.cell(world_.code(a.area)).cell(clipped(world_.facts(a.area).name, kNameColumns)).cell(teller_.terrain(a.area));
+      table.cell(world_.code(a.area))
+          .cell(clipped(world_.facts(a.area).name, 14))
+          .cell(teller_.terrain(a.area));
       table.count(a.armies).count(a.ships).count(a.population).count(a.forts).count(a.trade).count(a.upkeep);
       mode = world_.is_sea(a.area) ? std::string_view() : teller_.mode(a.posture.mode);
       if (a.posture.points_at != AreaId::none) mode.append(" ").append(world_.code(a.posture.points_at));
-      table.cell(mode).cell(a.posture.retreat_to == AreaId::none ? std::string_view() : world_.code(a.posture.retreat_to));
+      table.cell(mode).cell(a.posture.retreat_to == AreaId::none ? std::string_view()
+                                                                 : world_.code(a.posture.retreat_to));
     }
     table.write(out_);
     explain_columns();
@@ -358,8 +364,9 @@ class TextReport {
   }
   void explain_columns() {
     Paragraph paragraph(out_, 0);
-    paragraph.add(teller_.words().text(columns_explained, word(col_armies), word(col_ships), word(col_population),
-                                       word(col_forts), word(col_trade), word(col_upkeep)));
+    paragraph.add(teller_.words().text(columns_explained, word(col_armies), word(col_ships),
+                                       word(col_population), word(col_forts), word(col_trade),
+                                       word(col_upkeep)));
     paragraph.end();
   }
 
@@ -386,8 +393,15 @@ class TextReport {
                      {word(col_forts), right},
                      {word(col_trade), right}});
     for (const SeenArea& a : view_.seen) {
-      table.cell(world_.code(a.area)).cell(clipped(world_.facts(a.area).name, 22)).cell(teller_.terrain(a.area));
-      table.cell(world_.code(a.owner)).count(a.armies).count(a.ships).count(a.population).count(a.forts).count(a.trade);
+      table.cell(world_.code(a.area))
+          .cell(clipped(world_.facts(a.area).name, 22))
+          .cell(teller_.terrain(a.area));
+      table.cell(world_.code(a.owner))
+          .count(a.armies)
+          .count(a.ships)
+          .count(a.population)
+          .count(a.forts)
+          .count(a.trade);
     }
     table.write(out_);
     if (!teller_.is_master()) line(word(seen_note));
@@ -415,7 +429,8 @@ class TextReport {
 }  // namespace
 
 void write_sheet_form(Text& out, const World& world, const SeatView& view) {
-  fmt::format_to(std::back_inserter(out), "=== SHEET {} TURN {} ===\n", world.code(view.seat), view.roundup.next_turn);
+  fmt::format_to(std::back_inserter(out), "=== SHEET {} TURN {} ===\n", world.code(view.seat),
+                 view.roundup.next_turn);
   for (std::size_t slot = 1; slot <= sheet::kSlots; ++slot)
     fmt::format_to(std::back_inserter(out), "{:>2}: \n", slot);
   put(out, "=== END ===\n");

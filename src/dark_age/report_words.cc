@@ -15,12 +15,15 @@ struct CountedForms {
   Message many;
 };
 constexpr CountedForms kCounted[] = {
-    {army_one, army_many}, {ship_one, ship_many},   {troop_one, troop_many}, {population_one, population_many},
-    {fort_one, fort_many}, {trade_one, trade_many}, {bp_one, bp_many},       {vp_one, vp_many},
+    {army_one, army_many},   {ship_one, ship_many},
+    {troop_one, troop_many}, {population_one, population_many},
+    {fort_one, fort_many},   {trade_one, trade_many},
+    {bp_one, bp_many},       {vp_one, vp_many},
 };
 
-constexpr Message kTerrainNames[kTerrains] = {terrain_city,    terrain_mountain, terrain_forest,   terrain_wetlands,
-                                              terrain_uplands, terrain_islands,  terrain_lowlands, terrain_sea};
+constexpr Message kTerrainNames[kTerrains] = {terrain_city,     terrain_mountain, terrain_forest,
+                                              terrain_wetlands, terrain_uplands,  terrain_islands,
+                                              terrain_lowlands, terrain_sea};
 
 /// What a reason means. The first row that fits is the one; an empty detail or rule fits any.
 struct Explanation {
@@ -96,7 +99,9 @@ Message attack_sentence(Action kind) {
   }
 }
 
-bool at_sea(const BattleTold& battle) { return battle.kind == Action::ships || battle.kind == Action::convoy; }
+bool at_sea(const BattleTold& battle) {
+  return battle.kind == Action::ships || battle.kind == Action::convoy;
+}
 
 }  // namespace
 
@@ -113,7 +118,19 @@ std::string clipped(std::string_view utf8, std::size_t columns) {
   return std::string(utf8.substr(0, end)) + "..";
 }
 
-// --- Words ---------------------------------------------------------------------------------------------------------
+void write_escaped(base::Text& out, std::string_view text) {
+  for (const char c : text) switch (c) {
+      case '&': base::put(out, "&amp;"); break;
+      case '<': base::put(out, "&lt;"); break;
+      case '>': base::put(out, "&gt;"); break;
+      case '"': base::put(out, "&quot;"); break;
+      case '\'': base::put(out, "&#39;"); break;
+      default: out.push_back(c);
+    }
+}
+
+// --- Words
+// ---------------------------------------------------------------------------------------------------------
 
 std::string Teller::counted(Thing thing, int n) const {
   const CountedForms& forms = kCounted[static_cast<std::size_t>(thing)];
@@ -124,10 +141,12 @@ std::string_view Teller::name(PowerId p) const {
   return p == PowerId::none ? word(nobody) : std::string_view(world_->facts(p).name);
 }
 
-std::string Teller::area(AreaId a) const { return words_->text(area_named, world_->code(a), world_->facts(a).name); }
+std::string Teller::area(AreaId a) const {
+  return words_->text(area_named, world_->code(a), world_->facts(a).name);
+}
 
-std::string_view Teller::terrain(AreaId a) const {
-  return word(kTerrainNames[static_cast<std::size_t>(world_->facts(a).terrain)]);
+std::string_view Teller::terrain_name(Terrain terrain) const {
+  return word(kTerrainNames[static_cast<std::size_t>(terrain)]);
 }
 
 std::string_view Teller::mode(realm::Mode mode) const {
@@ -161,15 +180,18 @@ std::string Teller::headline() const {
   const Roundup& r = view_->roundup;
   if (r.over) return words_->text(after_last_turn, r.turn);
   if (!may_order()) return words_->text(after_turn_only, r.turn);
-  return r.turn == 0 ? words_->text(before_first_turn, r.next_turn) : words_->text(after_turn, r.turn, r.next_turn);
+  return r.turn == 0 ? words_->text(before_first_turn, r.next_turn)
+                     : words_->text(after_turn, r.turn, r.next_turn);
 }
 
-// --- The roundup, and where the seat stands --------------------------------------------------------------------------
+// --- The roundup, and where the seat stands
+// --------------------------------------------------------------------------
 
 bool Teller::may_order() const {
   if (is_master() || view_->roundup.over) return false;
   return view_->roundup.in_the_game[realm::index(view_->seat)] ||
-         world_->facts(view_->seat).entry == view_->roundup.next_turn;  // DA-H52: it arrives before the first slot
+         world_->facts(view_->seat).entry ==
+             view_->roundup.next_turn;  // DA-H52: it arrives before the first slot
 }
 
 void Teller::roundup(Story& story) const {
@@ -206,8 +228,9 @@ void Teller::roundup(Story& story) const {
 void Teller::arrival(Story& story) const {
   for (const Arrival& force : world_->arrivals())
     if (force.power == view_->seat && force.turn == view_->roundup.next_turn)
-      say(story, "DA-H52", arrival_force, counted(Thing::ship, force.ships), counted(Thing::army, force.armies),
-          area(force.sea), counted(Thing::bp, force.treasury), counted(Thing::bp, force.balance));
+      say(story, "DA-H52", arrival_force, counted(Thing::ship, force.ships),
+          counted(Thing::army, force.armies), area(force.sea), counted(Thing::bp, force.treasury),
+          counted(Thing::bp, force.balance));
 }
 
 void Teller::standing(Story& story) const {
@@ -221,10 +244,10 @@ void Teller::standing(Story& story) const {
 
 void Teller::no_actions(Story& story) const {
   if (is_master() || view_->roundup.turn == 0 || !view_->slots.empty()) return;
+  if (!view_->roundup.in_the_game[realm::index(view_->seat)]) return;
   if (view_->held) return say(story, "COM-7", held);
   if (view_->sheet_came) return say(story, "COM-7", empty_sheet);
-  if (view_->roundup.in_the_game[realm::index(view_->seat)] && world_->facts(view_->seat).entry <= view_->roundup.turn)
-    say(story, "COM-7", no_sheet);
+  if (world_->facts(view_->seat).entry <= view_->roundup.turn) say(story, "COM-7", no_sheet);
 }
 
 void Teller::why(Story& story, const realm::Outcome& outcome) const {
@@ -237,10 +260,14 @@ void Teller::why(Story& story, const realm::Outcome& outcome) const {
   }
 }
 
-// --- Battles -----------------------------------------------------------------------------------------------------------
+// --- Battles
+// -----------------------------------------------------------------------------------------------------------
 
 std::string Teller::battle_title(const BattleTold& battle) const {
-  return words_->text(attack_sentence(battle.kind), name(battle.attacker), area(battle.from), area(battle.to));
+  const Message whose = is_master() ? battle_slot : battle.own_attack ? battle_own : battle_suffered;
+  return words_->text(
+      whose, battle.slot,
+      words_->text(attack_sentence(battle.kind), name(battle.attacker), area(battle.from), area(battle.to)));
 }
 
 void Teller::strengths(const BattleTold& battle, Story& before) const {
@@ -253,8 +280,8 @@ void Teller::strengths(const BattleTold& battle, Story& before) const {
   if (battle.defence == 0)
     say(before, rule, unopposed);
   else if (battle.ships > 0)
-    say(before, rule, strengths_landing, counted(Thing::army, armies), counted(Thing::ship, battle.ships), defenders,
-        name(battle.defender), battle.defence);
+    say(before, rule, strengths_landing, counted(Thing::army, armies), counted(Thing::ship, battle.ships),
+        defenders, name(battle.defender), battle.defence);
   else if (battle.defenders == 0)
     say(before, rule, strengths_empty, counted(Thing::army, armies), battle.defence);
   else
@@ -265,7 +292,8 @@ void Teller::strengths(const BattleTold& battle, Story& before) const {
 void Teller::fight(const BattleTold& battle, Story& rounds) const {
   int number = 0;
   for (const realm::Round& r : battle.rounds) {
-    const std::string label = r.first_phase ? std::string(word(first_phase)) : words_->text(round_number, ++number);
+    const std::string label =
+        r.first_phase ? std::string(word(first_phase)) : words_->text(round_number, ++number);
     say(rounds, {}, round_told, label, r.attackers, r.defenders, r.defence, r.attacker_loss, r.defender_loss,
         r.attackers - r.attacker_loss, r.defenders - r.defender_loss);
     if (r.stalled) say(rounds, "COM-26", round_stalled);
@@ -317,7 +345,8 @@ void Teller::battle(const BattleTold& battle, Story& before, Story& rounds, Stor
   aftermath(battle, after);
 }
 
-// --- Money and reserves ------------------------------------------------------------------------------------------------
+// --- Money and reserves
+// ------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -348,8 +377,12 @@ class Accountant {
   void gifts(Booking::Kind kind, Message what, int sign) {
     for (const Booking& b : teller_->view().bookings)
       if (b.kind == kind)
-        rows_.push_back({MoneyRow::Group::turn, teller_->words().text(what, teller_->name(b.other)), sign * b.amount,
-                         {}, "DA 9.2", false});
+        rows_.push_back({MoneyRow::Group::turn,
+                         teller_->words().text(what, teller_->name(b.other)),
+                         sign * b.amount,
+                         {},
+                         "DA 9.2",
+                         false});
   }
   [[nodiscard]] std::vector<MoneyRow> rows() && { return std::move(rows_); }
 
@@ -360,7 +393,13 @@ class Accountant {
 
 }  // namespace
 
+std::string Teller::contact(const Contact& contact) const {
+  return words_->text(contact.kind == Contact::Kind::phone ? contact_phone : contact_email, contact.text);
+}
+
 std::vector<MoneyRow> Teller::money() const {
+  const bool playing = may_order() || view_->roundup.over;
+  if (is_master() || (!playing && view_->bookings.empty())) return {};
   using Group = MoneyRow::Group;
   using Kind = Booking::Kind;
   Accountant books(*this);
@@ -375,10 +414,12 @@ std::vector<MoneyRow> Teller::money() const {
   books.sum(Group::treasury, Kind::plunder, money_plunder, 1, "DA-H22");
   for (const BattleTold& b : view_->battles) {
     if (b.viking_bonus > 0)
-      books.add(Group::treasury, money_viking_bonus, b.viking_bonus, "DA 5.11", std::string(world_->code(b.to)));
+      books.add(Group::treasury, money_viking_bonus, b.viking_bonus, "DA 5.11",
+                std::string(world_->code(b.to)));
     if (b.treasury_taken > 0)
       books.add(Group::treasury, b.own_attack ? money_taken : money_lost,
-                b.own_attack ? b.treasury_taken : -b.treasury_taken, "DA 10.7", std::string(world_->code(b.to)));
+                b.own_attack ? b.treasury_taken : -b.treasury_taken, "DA 10.7",
+                std::string(world_->code(b.to)));
   }
   books.sum(Group::treasury, Kind::leftover, money_leftover, 1, "DA-H11");
   books.sum(Group::treasury, Kind::cash, money_cash, -1, "DA-H42");
@@ -412,7 +453,8 @@ void Teller::dispersals(Story& story) const {
     std::string units = counted(ships ? Thing::ship : Thing::army, b.amount);
     if (b.kind == Booking::Kind::dispersed_armies || b.kind == Booking::Kind::dispersed_ships)
       gone.push_back(words_->text(from_area, units, world_->code(b.at)));
-    if (b.kind == Booking::Kind::arrived_armies || b.kind == Booking::Kind::arrived_ships) come.push_back(std::move(units));
+    if (b.kind == Booking::Kind::arrived_armies || b.kind == Booking::Kind::arrived_ships)
+      come.push_back(std::move(units));
   }
   if (!gone.empty()) say(story, "DA-H33", dispersed, list(gone));
   if (!come.empty()) say(story, "DA-H10", arrived, list(come));
@@ -426,8 +468,10 @@ void Teller::loans(Story& story) const {
       say(story, "DA 3.15", loan_got, counted(Thing::army, b.amount), name(b.other));
   }
   const OwnPower& own = view_->own;
-  for (const auto& [who, armies] : own.lent_to) say(story, "DA-H47", lent_to, counted(Thing::army, armies), name(who));
-  for (const auto& [who, armies] : own.owed_to) say(story, "DA-H47", owed_to, counted(Thing::army, armies), name(who));
+  for (const auto& [who, armies] : own.lent_to)
+    say(story, "DA-H47", lent_to, counted(Thing::army, armies), name(who));
+  for (const auto& [who, armies] : own.owed_to)
+    say(story, "DA-H47", owed_to, counted(Thing::army, armies), name(who));
   if (own.borrow_from != PowerId::none) say(story, "DA 6.11", borrows_from, name(own.borrow_from));
 }
 
@@ -436,7 +480,8 @@ void Teller::reserves(Story& story) const {
   dispersals(story);
   const OwnPower& own = view_->own;
   if (own.army_reserve + own.fleet_reserve > 0)
-    say(story, {}, reserve_holds, counted(Thing::army, own.army_reserve), counted(Thing::ship, own.fleet_reserve));
+    say(story, {}, reserve_holds, counted(Thing::army, own.army_reserve),
+        counted(Thing::ship, own.fleet_reserve));
   if (own.household_at != AreaId::none)
     say(story, {}, household_on_map, counted(Thing::troop, own.household), area(own.household_at));
   else if (own.household > 0)
@@ -448,14 +493,16 @@ void Teller::reserves(Story& story) const {
 void Teller::area_notes(Story& story) const {
   for (const OwnArea& a : view_->areas) {
     if (a.blockaded) say(story, "DA 2.16", blockaded_city, area(a.area));
-    if (a.passage_for != PowerId::none) say(story, "DA-H23", passage_given, area(a.area), name(a.passage_for));
+    if (a.passage_for != PowerId::none)
+      say(story, "DA-H23", passage_given, area(a.area), name(a.passage_for));
   }
 }
 
 void Teller::passages(Story& story) const {
   if (view_->passage_here.empty()) return;
   std::vector<std::string> ways;
-  for (const auto& [way, owner] : view_->passage_here) ways.push_back(words_->text(power_named, area(way), name(owner)));
+  for (const auto& [way, owner] : view_->passage_here)
+    ways.push_back(words_->text(power_named, area(way), name(owner)));
   say(story, "DA-H23", passage_granted, list(ways));
 }
 
@@ -463,7 +510,8 @@ void Teller::harms(Story& story) const {
   constexpr Message kWhat[] = {harm_nothing, harm_army, harm_fort, harm_population};
   for (const Harm& harm : view_->harms) {
     const bool own = harm.victim == view_->seat && !is_master();
-    const std::string where = own ? area(harm.at) : words_->text(power_named, area(harm.at), name(harm.victim));
+    const std::string where =
+        own ? area(harm.at) : words_->text(power_named, area(harm.at), name(harm.victim));
     const std::string what = words_->text(kWhat[static_cast<std::size_t>(harm.what)], where);
     if (harm.by == PowerId::none)
       say(story, "DA-H46", harm_by_saboteur, what);

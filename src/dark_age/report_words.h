@@ -8,7 +8,8 @@
 #include "dark_age/messages.h"
 #include "dark_age/report.h"
 
-/// What the text and the HTML report say in the same words: sentences with the rules they rest on, and rows of money.
+/// What the text and the HTML report say in the same words: sentences with the rules they rest on, and rows
+/// of money.
 namespace dark_age {
 
 /// Things that are counted in a report ("1 army", "5 armies").
@@ -72,14 +73,17 @@ class Teller {
       : world_(&world), view_(&view), words_(&messages(language)) {}
 
   [[nodiscard]] const base::Messages<Message>& words() const { return *words_; }
-  [[nodiscard]] std::string_view word(Message id) const { return words_->patterns[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] std::string_view word(Message id) const {
+    return words_->patterns[static_cast<std::size_t>(id)];
+  }
   [[nodiscard]] const World& world() const { return *world_; }
   [[nodiscard]] const SeatView& view() const { return *view_; }
 
   [[nodiscard]] std::string counted(Thing thing, int n) const;
   [[nodiscard]] std::string_view name(PowerId p) const;
   [[nodiscard]] std::string area(AreaId a) const;  // "HRS Herefordshire"
-  [[nodiscard]] std::string_view terrain(AreaId a) const;
+  [[nodiscard]] std::string_view terrain(AreaId a) const { return terrain_name(world_->facts(a).terrain); }
+  [[nodiscard]] std::string_view terrain_name(Terrain terrain) const;
   [[nodiscard]] std::string_view mode(realm::Mode mode) const;
   [[nodiscard]] std::string_view result(realm::Result result) const;
   [[nodiscard]] std::string headline() const;
@@ -94,6 +98,7 @@ class Teller {
   void why(Story& story, const realm::Outcome& outcome) const;
   [[nodiscard]] std::string battle_title(const BattleTold& battle) const;
   void battle(const BattleTold& battle, Story& before, Story& rounds, Story& after) const;
+  [[nodiscard]] std::string contact(const Contact& contact) const;
   [[nodiscard]] std::vector<MoneyRow> money() const;
   [[nodiscard]] std::string group_title(MoneyRow::Group group) const;
   void reserves(Story& story) const;  // what came to them and went out, what is there, the court
@@ -121,6 +126,9 @@ class Teller {
 
 /// The sheet to fill in, framed so that the reader of sheets finds it in a report that comes back.
 void write_sheet_form(base::Text& out, const World& world, const SeatView& view);
+
+/// Text as HTML and SVG take it, in elements and in attributes.
+void write_escaped(base::Text& out, std::string_view text);
 
 /// Names cut to fit a column, with dots for the rest.
 [[nodiscard]] std::string clipped(std::string_view utf8, std::size_t columns);

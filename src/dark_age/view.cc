@@ -32,6 +32,8 @@ Roundup roundup_of(const World& world, const Position& now, const TurnFacts& fac
     all.census = all.census || news.kind == Announcement::Kind::census;
     news.text = sheet::clean(news.text, kLongestMessage);
   }
+  all.contacts = now.contacts;
+  for (Contact& contact : all.contacts) contact.text = sheet::clean(contact.text, kLongestLine);
   all.over = now.over;
   if (now.over) all.places = ranking(world, now);
   return all;
@@ -50,8 +52,10 @@ OwnPower own_power(const Position& now, const FactIndex& index, PowerId seat) {
                .borrow_from = power.borrow_from,
                .lent_to = {},
                .owed_to = {}};
-  for (const std::uint32_t i : index.lent.of(seat)) own.lent_to.emplace_back(now.loans[i].borrower, now.loans[i].armies);
-  for (const std::uint32_t i : index.owed.of(seat)) own.owed_to.emplace_back(now.loans[i].lender, now.loans[i].armies);
+  for (const std::uint32_t i : index.lent.of(seat))
+    own.lent_to.emplace_back(now.loans[i].borrower, now.loans[i].armies);
+  for (const std::uint32_t i : index.owed.of(seat))
+    own.owed_to.emplace_back(now.loans[i].lender, now.loans[i].armies);
   return own;
 }
 
@@ -74,8 +78,10 @@ SeenArea seen_area(const Position& now, AreaId a) {
   return {a, area.owner, area.armies, area.ships, area.population, area.forts, area.trade};
 }
 
-/// DA 1.10, DA-H45  What was scouted, entered, passed or attacked, and where the spy sits; own land is told elsewhere.
-std::vector<SeenArea> seen_areas(const Position& now, const TurnFacts& facts, const FactIndex& index, PowerId seat) {
+/// DA 1.10, DA-H45  What was scouted, entered, passed or attacked, and where the spy sits; own land is told
+/// elsewhere.
+std::vector<SeenArea> seen_areas(const Position& now, const TurnFacts& facts, const FactIndex& index,
+                                 PowerId seat) {
   std::vector<AreaId> areas;
   for (const std::uint32_t i : index.sightings.of(seat)) areas.push_back(facts.sightings[i].area);
   if (now.of(seat).spy_at != AreaId::none) areas.push_back(now.of(seat).spy_at);
@@ -136,7 +142,8 @@ std::string line_of(const World& world, const SentSheet* sent, int slot) {
   if (sent == nullptr) return {};
   const sheet::Entry& entry = sent->sheet.slots[static_cast<std::size_t>(slot - 1)];
   if (entry.text_length > 0 && entry.text_begin < sent->text.size())
-    return sheet::clean(std::string_view(sent->text).substr(entry.text_begin, entry.text_length), kLongestLine);
+    return sheet::clean(std::string_view(sent->text).substr(entry.text_begin, entry.text_length),
+                        kLongestLine);
   return canonical_line(world, entry);
 }
 
@@ -157,20 +164,22 @@ FactIndex fact_index(const World& world, const Position& now, const TurnFacts& f
       }
     });
   };
-  FactIndex index{.roundup = roundup_of(world, now, facts),
-                  .income = facts.income,
-                  .upkeep = facts.upkeep,
-                  .areas = by(now.areas, [](const Area& a) { return a.owner; }),
-                  .passages = by(now.areas, [](const Area& a) { return a.passage_for; }),
-                  .lent = by(now.loans, [](const Loan& l) { return l.lender; }),
-                  .owed = by(now.loans, [](const Loan& l) { return l.borrower; }),
-                  .acted = by(facts.acted, [](const Acted& a) { return a.who; }),
-                  .battles = by_two(facts.battles, [](const Battle& b) { return b.attacker; },
-                                    [](const Battle& b) { return b.defender; }),
-                  .bookings = by(facts.bookings, [](const Booking& b) { return b.who; }),
-                  .sightings = by(facts.sightings, [](const Sighting& s) { return s.who; }),
-                  .harms = by_two(facts.harms, [](const Harm& h) { return h.victim; },
-                                  [](const Harm& h) { return h.by; })};
+  FactIndex index{
+      .roundup = roundup_of(world, now, facts),
+      .income = facts.income,
+      .upkeep = facts.upkeep,
+      .areas = by(now.areas, [](const Area& a) { return a.owner; }),
+      .passages = by(now.areas, [](const Area& a) { return a.passage_for; }),
+      .lent = by(now.loans, [](const Loan& l) { return l.lender; }),
+      .owed = by(now.loans, [](const Loan& l) { return l.borrower; }),
+      .acted = by(facts.acted, [](const Acted& a) { return a.who; }),
+      .battles = by_two(
+          facts.battles, [](const Battle& b) { return b.attacker; },
+          [](const Battle& b) { return b.defender; }),
+      .bookings = by(facts.bookings, [](const Booking& b) { return b.who; }),
+      .sightings = by(facts.sightings, [](const Sighting& s) { return s.who; }),
+      .harms = by_two(
+          facts.harms, [](const Harm& h) { return h.victim; }, [](const Harm& h) { return h.by; })};
   if (index.income.size() != powers) {  // before the first turn nothing was counted yet
     Accounts counted = accounts(world, now);
     index.income = std::move(counted.income);
@@ -179,8 +188,8 @@ FactIndex fact_index(const World& world, const Position& now, const TurnFacts& f
   return index;
 }
 
-SeatView view(const World& world, const Position& now, const TurnFacts& facts, const FactIndex& index, PowerId seat,
-              const SentSheet* sent) {
+SeatView view(const World& world, const Position& now, const TurnFacts& facts, const FactIndex& index,
+              PowerId seat, const SentSheet* sent) {
   SeatView told;
   told.seat = seat;
   told.sheet_came = sent != nullptr;
@@ -191,18 +200,21 @@ SeatView view(const World& world, const Position& now, const TurnFacts& facts, c
   told.upkeep = index.upkeep[realm::index(seat)];
   told.seen = seen_areas(now, facts, index, seat);
   for (const std::uint32_t i : index.areas.of(seat)) told.areas.push_back(own_area(world, now, area_id(i)));
-  for (const std::uint32_t i : index.passages.of(seat)) told.passage_here.emplace_back(area_id(i), now.areas[i].owner);
+  for (const std::uint32_t i : index.passages.of(seat))
+    told.passage_here.emplace_back(area_id(i), now.areas[i].owner);
   for (const std::uint32_t i : index.acted.of(seat)) {
     const Acted& a = facts.acted[i];
     told.slots.push_back({a.slot, line_of(world, sent, a.slot), a.outcome, a.paid, a.balance});
   }
-  for (const std::uint32_t i : index.battles.of(seat)) told.battles.push_back(battle_told(facts, facts.battles[i], seat));
+  for (const std::uint32_t i : index.battles.of(seat))
+    told.battles.push_back(battle_told(facts, facts.battles[i], seat));
   for (const std::uint32_t i : index.bookings.of(seat)) told.bookings.push_back(facts.bookings[i]);
   for (const std::uint32_t i : index.harms.of(seat)) told.harms.push_back(facts.harms[i]);
   return told;
 }
 
-SeatView view(const World& world, const Position& now, const TurnFacts& facts, PowerId seat, const SentSheet* sent) {
+SeatView view(const World& world, const Position& now, const TurnFacts& facts, PowerId seat,
+              const SentSheet* sent) {
   return view(world, now, facts, fact_index(world, now, facts), seat, sent);
 }
 

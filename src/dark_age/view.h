@@ -10,8 +10,8 @@
 #include "dark_age/facts.h"
 #include "dark_age/position.h"
 
-/// What one seat knows. It is put together from nothing, fact by fact (COM-30, COM-31, DA-H54); none of these types has
-/// a field for another power's sheet, modes, locations, balance, treasury or reserve.
+/// What one seat knows. It is put together from nothing, fact by fact (COM-30, COM-31, DA-H54); none of these
+/// types has a field for another power's sheet, modes, locations, balance, treasury or reserve.
 namespace dark_age {
 
 /// DA-H54 line 4: an area of one's own.
@@ -49,20 +49,21 @@ struct OwnPower {
   AreaId household_at = AreaId::none;
   AreaId spy_at = AreaId::none;
   PowerId borrow_from = PowerId::none;
-  std::vector<std::pair<PowerId, int>> lent_to;      // armies this seat has lent
-  std::vector<std::pair<PowerId, int>> owed_to;      // armies this seat has borrowed
+  std::vector<std::pair<PowerId, int>> lent_to;  // armies this seat has lent
+  std::vector<std::pair<PowerId, int>> owed_to;  // armies this seat has borrowed
 };
 
 /// The roundup: what everybody knows.
 struct Roundup {
-  int turn = 0;      // the turn that was played; 0 before the first
+  int turn = 0;  // the turn that was played; 0 before the first
   int next_turn = 1;
-  std::vector<PowerId> order;       // of the turn to come
-  std::vector<PowerId> owners;      // by area, sea included
-  std::vector<bool> in_the_game;    // by power
+  std::vector<PowerId> order;     // of the turn to come
+  std::vector<PowerId> owners;    // by area, sea included
+  std::vector<bool> in_the_game;  // by power
   int leader_vps = 0;
-  bool census = false;              // in the turn that was played
+  bool census = false;  // in the turn that was played
   std::vector<Announcement> announcements;
+  std::vector<Contact> contacts;  // DA 1.9
   bool over = false;
   std::vector<realm::Place> places;  // once the game is over
 };
@@ -126,7 +127,8 @@ struct SeatView {
   std::vector<Harm> harms;  // suffered, and the seat's own INVADE and SABOTAGE
 };
 
-/// The sheets of the turn that was played, so that a seat reads its own lines again: text and what was read of it.
+/// The sheets of the turn that was played, so that a seat reads its own lines again: text and what was read
+/// of it.
 struct SentSheet {
   std::string text;
   sheet::Sheet sheet;
@@ -135,7 +137,8 @@ struct SentSheet {
 /// The numbers of the items of a list that concern a power, for every power, in the order of the list.
 class ByPower {
  public:
-  /// `each(add)` calls `add(power, item)` for every item in its order; PowerId::none is left out. It is called twice.
+  /// `each(add)` calls `add(power, item)` for every item in its order; PowerId::none is left out. It is
+  /// called twice.
   template <class Each>
   ByPower(std::size_t powers, Each&& each) : begins_(powers + 2, 0) {
     each([&](PowerId p, std::size_t) {
@@ -157,33 +160,34 @@ class ByPower {
   std::vector<std::uint32_t> items_;
 };
 
-/// What concerns whom in a turn, found once for all seats, so that a seat's view costs what the seat is told. It never
-/// leaves this side of the wall: only `view` reads it.
+/// What concerns whom in a turn, found once for all seats, so that a seat's view costs what the seat is told.
+/// It never leaves this side of the wall: only `view` reads it.
 struct FactIndex {
   Roundup roundup;
   std::vector<int> income;  // by power
   std::vector<int> upkeep;
-  ByPower areas;            // owned
-  ByPower passages;         // areas that let a power pass
-  ByPower lent;             // loans by lender
-  ByPower owed;             // loans by borrower
+  ByPower areas;     // owned
+  ByPower passages;  // areas that let a power pass
+  ByPower lent;      // loans by lender
+  ByPower owed;      // loans by borrower
   ByPower acted;
-  ByPower battles;          // by attacker and by defender
+  ByPower battles;  // by attacker and by defender
   ByPower bookings;
   ByPower sightings;
-  ByPower harms;            // by victim and by invader
+  ByPower harms;  // by victim and by invader
 };
 [[nodiscard]] FactIndex fact_index(const World& world, const Position& now, const TurnFacts& facts);
 
-/// What a seat knows after the turn of `facts` (turn 0: before the first). `now` is the position after that turn; `sent`
-/// is this seat's own sheet of that turn, or nullptr.
-[[nodiscard]] SeatView view(const World& world, const Position& now, const TurnFacts& facts, const FactIndex& index,
-                            PowerId seat, const SentSheet* sent);
+/// What a seat knows after the turn of `facts` (turn 0: before the first). `now` is the position after that
+/// turn; `sent` is this seat's own sheet of that turn, or nullptr.
+[[nodiscard]] SeatView view(const World& world, const Position& now, const TurnFacts& facts,
+                            const FactIndex& index, PowerId seat, const SentSheet* sent);
 /// The same for one seat alone.
 [[nodiscard]] SeatView view(const World& world, const Position& now, const TurnFacts& facts, PowerId seat,
                             const SentSheet* sent);
 
-/// For game masters, who may see everything: no seat, every area among the seen ones, every battle and every harm.
+/// For game masters, who may see everything: no seat, every area among the seen ones, every battle and every
+/// harm.
 [[nodiscard]] SeatView master_view(const World& world, const Position& now, const TurnFacts& facts);
 
 /// An entry of a sheet in its plain form: `MOVE HRS BDS AB-2`.

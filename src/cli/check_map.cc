@@ -1,0 +1,23 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/common.h"
+#include "game/scenario_file.h"
+
+namespace cli {
+
+int run_check_map(const std::string& name, const std::vector<std::string>& options, Io& io) {
+  const auto given = pairs(options, "--option");
+  if (!given) return bad(io, given.error());
+  const auto scenario = game::read_scenario_file(io.data, name);
+  if (!scenario) return bad(io, scenario.error());
+  const auto facts = scenario->rules->look_at(scenario->text, *given);
+  if (!facts) return bad(io, facts.error(), scenario->path);
+  io.out << fmt::format("{}: {} ({})\n", scenario->path, facts->name, scenario->rules->id());
+  for (const auto& [what, count] : facts->counts) io.out << fmt::format("{:>6} {}\n", count, what);
+  for (const std::string& warning : facts->warnings) io.out << "warning: " << warning << '\n';
+  return kDone;
+}
+
+}  // namespace cli

@@ -1,0 +1,342 @@
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "cli/commands.h"
+#include "game/files.h"
+#include "game/game_file.h"
+#include "game/testing.h"
+
+using namespace cli;
+using game::testing::Folder;
+using game::testing::kLonger;
+using game::testing::kSmall;
+
+namespace {
+
+/// What a command said and answered.
+struct Told {
+  int code = -1;
+  std::string out;
+  std::string err;
+
+  [[nodiscard]] bool says(std::string_view words) const { return out.find(words) != std::string::npos; }
+  [[nodiscard]] bool complains(std::string_view words) const { return err.find(words) != std::string::npos; }
+  /// Bad input: one line on the error stream, nothing else.
+  [[nodiscard]] bool refused() const {
+    return code == kBad && out.empty() && std::count(err.begin(), err.end(), '\n') == 1;
+  }
+};
+
+template <class Run>
+Told tell(Run&& run, const std::string& input = {}, const std::string& data = SANDTABLE_DATA_DIR) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  Io io{in, out, err, data};
+  Told told;
+  told.code = run(io);
+  told.out = out.str();
+  told.err = err.str();
+  return told;
+}
+
+std::string write(const std::string& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary) << text;
+  return path;
+}
+
+std::string bytes_of(const std::string& path) {
+  return game::read_file(path, game::kLargestRecord).value_or("(none)");
+}
+
+Told make(const std::string& scenario, const std::string& game, std::vector<std::string> options = {},
+          std::vector<std::string> luck = {}) {
+  return tell([&](Io& io) {
+    return run_new({scenario, game, std::move(options), "test words", std::move(luck)}, io);
+  });
+}
+
+Told order(const std::string& game, const std::string& seat, const std::string& text) {
+  return tell([&](Io& io) { return run_orders(game, seat, "-", io); }, text);
+}
+
+Told turn(const std::string& game, bool force = false) {
+  return tell([&](Io& io) { return run_turn(game, force, io); });
+}
+
+Told verify(const std::string& game) {
+  return tell([&](Io& io) { return run_verify({game}, io); });
+}
+
+Told report(const std::string& game, const std::string& seat, std::optional<int> turn_number = {},
+            const std::string& format = "text", const std::string& output = {}) {
+  return tell([&](Io& io) { return run_report({game, seat, turn_number, format, output}, io); });
+}
+
+}  // namespace
+
+TEST_CASE("cli: a whole game from new to the revealed key") {
+  const Folder folder;
+  const std::string game = folder / "a.game";
+  const Told made = make(write(folder / "s.toml", kSmall), game, {"leftover=order"}, {"mer=seven ravens"});
+  REQUIRE(made.code == kDone);
+  CHECK(made.says("commitment"));
+  CHECK(bytes_of(game).find("\"entropy\":{\"MER\":\"seven ravens\"}") != std::string::npos);
+
+  const Told read = order(game, "mer", "MOVE HRS BDS 3\nMUVE HRS\n");
+  CHECK(read.code == kDone);
+  CHECK(read.says("MOVE HRS BDS 3"));
+  CHECK(read.says("    MUVE HRS\n    ^\n"));
+  CHECK(read.says("(unreadable)"));
+  CHECK(read.says(base::to_hex(base::digest("MOVE HRS BDS 3\nMUVE HRS\n"))));
+  CHECK(verify(game).says("true "));
+
+  const Told played = turn(game);
+  CHECK(played.code == kDone);
+  CHECK(played.says("No sheet came from WES (Wessex)"));
+  CHECK(played.says("The game is over"));
+  CHECK(played.says("Place 1: "));
+  CHECK_FALSE(game::file_exists(game::key_file(game)));
+  CHECK(verify(game).says("revealed"));
+  CHECK(turn(game, true).code == kNo);
+  CHECK(order(game, "MER", "HOLD").refused());
+
+  const Told told = tell([&](Io& io) { return run_replay(game, false, io); });
+  CHECK(told.code == kDone);
+  CHECK(told.says("MER  1: MOVE HRS BDS 3: won"));
+  const Told hashes = tell([&](Io& io) { return run_replay(game, true, io); });
+  CHECK(std::count(hashes.out.begin(), hashes.out.end(), '\n') == 4);
+  CHECK(hashes.out.starts_with("0 "));
+}
+
+TEST_CASE("cli: reports of any turn, in three forms") {
+  const Folder folder;
+  const std::string game = folder / "a.game";
+  REQUIRE(make(write(folder / "s.toml", kLonger), game).code == kDone);
+  const Told first = report(game, "MER");
+  CHECK(first.code == kDone);
+  REQUIRE(order(game, "MER", "MOVE HRS BDS 3").code == kDone);
+  REQUIRE(turn(game).code == kDone);
+  const Told second = report(game, "MER");
+  REQUIRE(turn(game, true).code == kDone);
+  CHECK(report(game, "MER", 0).out == first.out);
+  CHECK(report(game, "MER", 1).out == second.out);
+  CHECK(report(game, "MER", 2).out == report(game, "MER").out);
+  CHECK(report(game, "MER", 3).refused());
+  CHECK(report(game, "MER", 3).complains("has not been played"));
+  CHECK(report(game, "MER", -1).refused());
+  CHECK(report(game, "ESX").refused());
+  CHECK(report(game, "ESX").complains("MER, VIK, WES"));
+  CHECK(report(game, "MER", {}, "pdf").refused());
+  CHECK(report(game, "MER", {}, "json").out.starts_with("{"));
+  CHECK(report(game, "MER", {}, "html", folder / "r.html").code == kDone);
+  CHECK(bytes_of(folder / "r.html").find("<") != std::string::npos);
+  CHECK(report(game, "MER", {}, "text", folder / "none/r.txt").code == kBad);
+}
+
+TEST_CASE("cli: the press stops when nobody sent anything") {
+  const Folder folder;
+  const std::string game = folder / "a.game";
+  REQUIRE(make(write(folder / "s.toml", kLonger), game).code == kDone);
+  const std::string before = bytes_of(game);
+  const Told stopped = turn(game);
+  CHECK(stopped.code == kNo);
+  CHECK(stopped.complains("MER (Mercia), WES (Wessex)"));
+  CHECK(bytes_of(game) == before);
+  REQUIRE(order(game, "WES", "HOLD").code == kDone);
+  const Told played = turn(game);
+  CHECK(played.code == kDone);
+  CHECK(played.says("Held on purpose: WES"));
+  CHECK(turn(game, true).code == kDone);
+}
+
+TEST_CASE("cli: bad input is one sentence, and nothing on disk changes") {
+  const Folder folder;
+  const std::string game = folder / "a.game";
+  REQUIRE(make(write(folder / "s.toml", kLonger), game).code == kDone);
+  const std::string before = bytes_of(game);
+  const std::size_t files = folder.count();
+  CHECK(order(game, "MER", "TURN 2\nHOLD").refused());
+  CHECK(order(game, "ESX", "HOLD").refused());
+  CHECK(order(game, "MER", std::string(10'000'000, 'x')).refused());
+  CHECK(order(game, "MER", std::string(100'000, 'x')).refused());
+  CHECK(order(folder / "none.game", "MER", "HOLD").refused());
+  CHECK(turn(folder / "none.game").refused());
+  CHECK(turn(folder / "none/none.game").refused());
+  CHECK(tell([&](Io& io) { return run_orders(game, "MER", folder / "none.txt", io); }).refused());
+  CHECK(tell([&](Io& io) { return run_show(game, "ESX", "", io); }).refused());
+  CHECK(make(folder / "s.toml", game).refused());
+  CHECK(make(folder / "none.toml", folder / "b.game").refused());
+  CHECK(make(folder / "s.toml", folder / "b.game", {"last_turn"}).refused());
+  CHECK(make(folder / "s.toml", folder / "b.game", {"no_such=1"}).refused());
+  CHECK(make(folder / "s.toml", folder / "b.game", {}, {"ESX=luck"}).refused());
+  CHECK(bytes_of(game) == before);
+  CHECK(folder.count() == files);
+}
+
+TEST_CASE("cli: scenarios that are wrong are refused with file and line") {
+  const Folder folder;
+  const auto check = [&](const std::string& text, std::string_view words) {
+    const std::string path = write(folder / "bad.toml", text);
+    const Told made = make(path, folder / "b.game");
+    INFO(made.err);
+    CHECK(made.refused());
+    CHECK(made.complains(path + ":"));
+    CHECK(made.complains(words));
+    const Told checked = tell([&](Io& io) { return run_check_map(path, {}, io); });
+    CHECK(checked.refused());
+    CHECK(folder.count() == 1);
+  };
+  check("name = \n", "bad.toml:1:");
+  check("name = \"x\"\n", "game");
+  check("name = \"x\"\ngame = \"chess\"\n", "chess");
+  std::string one_way = kSmall;
+  one_way.replace(one_way.find("[\"HRS\"]"), 7, "[]");
+  check(one_way, "HRS");
+  std::string no_powers = kSmall;
+  no_powers.replace(no_powers.find("[powers]"), 8, "[pwers]");
+  check(no_powers, "powers");
+}
+
+TEST_CASE("cli: records that were changed are found by every command") {
+  const Folder folder;
+  const std::string game = folder / "a.game";
+  REQUIRE(make(write(folder / "s.toml", kLonger), game).code == kDone);
+  REQUIRE(order(game, "MER", "MOVE HRS BDS 3").code == kDone);
+  REQUIRE(turn(game).code == kDone);
+  const std::string honest = bytes_of(game);
+  const auto check = [&](const std::string& bytes, std::string_view words) {
+    write(game, bytes);
+    const Told verdict = verify(game);
+    INFO(verdict.out, verdict.err);
+    CHECK(verdict.code == kNo);
+    CHECK(verdict.says("FALSE "));
+    CHECK(verdict.says(words));
+    CHECK(order(game, "MER", "HOLD").refused());
+    CHECK(turn(game, true).refused());
+    CHECK(report(game, "MER").refused());
+    CHECK(bytes_of(game) == bytes);
+  };
+  check(honest.substr(0, honest.size() - 1), ":3: the record was cut short");
+  check(honest.substr(0, honest.size() - 50), ":3: the record was cut short");
+  std::string edited = honest;
+  edited.replace(edited.find("BDS 3"), 5, "BDS 4");
+  check(edited, ":3: the line before it was changed");
+  check(honest + "\n", ":4: ");
+  write(game, "hello\n");
+  CHECK(verify(game).refused());
+  CHECK(verify(folder / "none.game").refused());
+  write(game, honest);
+  CHECK(verify(game).code == kDone);
+  REQUIRE(game::remove_file(game::key_file(game)));
+  CHECK(verify(game).says("unproved "));
+  CHECK(verify(game).code == kDone);
+  CHECK(turn(game, true).refused());
+}
+
+TEST_CASE("cli: cases, one line each") {
+  const Folder folder;
+  const std::string head =
+      "says = \"x\"\ngame = \"dark-age\"\n[battle]\nkind = \"move\"\nattackers = 9\narmies = 4\nlevel = 2\n";
+  const std::string good =
+      write(folder / "good.toml", "rule = \"DA 5.2\"\n" + head + "[expect]\ncaptured = true\n");
+  const std::string wrong =
+      write(folder / "wrong.toml", "rule = \"DA 5.2\"\n" + head + "[expect]\ncaptured = false\n");
+  const auto run = [&](std::vector<std::string> paths, bool json = false) {
+    return tell([&](Io& io) { return run_cases(paths, json, io); });
+  };
+  CHECK(run({good}).out == "ok DA 5.2 " + good + "\n");
+  CHECK(run({good}).code == kDone);
+  CHECK(run({folder / ""}).code == kNo);
+  CHECK(run({folder / ""}).says("FAIL DA 5.2 " + wrong + ": "));
+  CHECK(run({good}, true).says("\"ok\":true"));
+  CHECK(run({wrong}, true).code == kNo);
+  CHECK(run({folder / "none.toml"}).refused());
+  const std::string broken = write(folder / "broken.toml", "rule = \n");
+  CHECK(run({good, broken}).code == kBad);
+  CHECK(run({good, broken}).complains(broken + ":1:"));
+  std::filesystem::create_directory(folder / "empty");
+  CHECK(run({folder / "empty"}).refused());
+}
+
+TEST_CASE("cli: coverage says no while a rule lacks a case") {
+  const Folder folder;
+  std::filesystem::create_directories(folder / "games/common");
+  std::filesystem::create_directories(folder / "tests/rulebook");
+  write(folder / "games/common/rules.toml",
+        "[[rule]]\nid = \"COM-1\"\ntopic = \"t\"\ntag = \"house\"\ntext = \"t\"\n");
+  const auto run = [&] { return tell([](Io& io) { return run_coverage(io); }, {}, folder / ""); };
+  CHECK(run().code == kNo);
+  CHECK(run().says("no case"));
+  const std::string head = "rule = \"COM-1\"\nsays = \"x\"\ngame = \"dark-age\"\n";
+  write(folder / "tests/rulebook/a.toml", head + "shows = \"works\"\n");
+  CHECK(run().says("no case that refuses"));
+  write(folder / "tests/rulebook/b.toml", head + "shows = \"refuses\"\n");
+  CHECK(run().code == kDone);
+  write(folder / "tests/rulebook/c.toml", "rule = \"COM-9\"\nsays = \"x\"\ngame = \"dark-age\"\n");
+  CHECK(run().code == kNo);
+  CHECK(run().says("there is no rule COM-9"));
+  CHECK(tell([](Io& io) { return run_coverage(io); }, {}, folder / "none").refused());
+}
+
+TEST_CASE("cli: rules and battles") {
+  const auto rules = [](const std::string& game, const std::string& id) {
+    return tell([&](Io& io) { return run_rules(game, id, io); });
+  };
+  CHECK(rules("dark-age", "5.3").says("DA 5.3  "));
+  CHECK(rules("dark-age", "com7").says("COM-7  "));
+  CHECK(rules("dark-age", "").says("DA 5.3 "));
+  CHECK(rules("dark-age", "77").refused());
+  CHECK(rules("chess", "").refused());
+  const auto battle = [](const std::string& game, const std::string& kind, const game::Options& given,
+                         bool json) {
+    return tell([&](Io& io) { return run_battle(game, kind, given, json, io); });
+  };
+  CHECK(battle("dark-age", "move", {{"attackers", "9"}, {"armies", "4"}, {"level", "2"}}, true).out ==
+        "{\"rounds\":[{\"attacker_loss\":3,\"defender_loss\":4}],\"attackers\":6,\"armies\":0,\"captured\":"
+        "true}\n");
+  CHECK(battle("dark-age", "move", {{"attackers", "9"}, {"armies", "4"}}, false).says("captured"));
+  CHECK(battle("dark-age", "move", {}, true).refused());
+  CHECK(battle("chess", "move", {}, true).refused());
+}
+
+TEST_CASE("cli: the lesson's own orders do what it says") {
+  const Told told = tell([](Io& io) { return run_play("dark-age/teaching", "", io); },
+                         "SCOUT LES BDS\nMOVE LES BDS 3\nLEVY LES 1\nAMBUSH BDS HRS\nsheet\ngo\nquit\n");
+  CHECK(told.code == kDone);
+  CHECK(told.says("Welcome."));
+  CHECK(told.says("   4  AMBUSH BDS HRS\n"));
+  CHECK(told.says("takes BDS"));
+  CHECK_FALSE(told.says("failed"));
+  CHECK(tell([](Io& io) { return run_play("dark-age/teaching", "", io); },
+             "SCOUT LES BDS\nMOVE LES BDS 3\nLEVY LES 1\nAMBUSH BDS HRS\nsheet\ngo\nquit\n")
+            .out == told.out);
+}
+
+TEST_CASE("cli: the prompt helps, takes back, and keeps the game") {
+  const Folder folder;
+  const std::string game = folder / "lesson.game";
+  const Told told = tell(
+      [](Io& io) { return run_play("dark-age/teaching", "WES", io); },
+      "\nMUVE HRS BDS\nASSAULT HRS LES\nDEFEND HRS\nLEVY HRS\nundo\nundo\nundo\nclear\nhelp\nhelp move\nhelp "
+      "joust\nrules 5.2\nrules 99\nmap\nreport\nseat ESX\nseat mer\nHOLD\nseat WES\nsave\nsave " +
+          game + "\ngo\nsave\nTAX\ngo\nsave " + game + "\nsave\n");
+  CHECK(told.code == kDone);
+  CHECK(told.says("Did you mean MOVE?"));
+  CHECK(told.says("Not added"));
+  CHECK(told.says("Taken back: LEVY HRS"));
+  CHECK(told.says("nothing to take back"));
+  CHECK(told.says("There is no action JOUST"));
+  CHECK(told.says("There is no rule \"99\""));
+  CHECK(told.says("You sent no sheet this turn"));
+  CHECK(told.says("Kept in " + game));
+  CHECK(verify(game).says("5 lines, all true"));
+  const Told again = tell([&](Io& io) { return run_play(game, "", io); }, "go\ngo\ngo\ngo\ngo\nsave\nquit\n");
+  CHECK(again.says("The game is over"));
+  CHECK(verify(game).says("revealed"));
+  CHECK_FALSE(game::file_exists(game::key_file(game)));
+  CHECK(tell([](Io& io) { return run_play("dark-age/none", "", io); }).refused());
+  CHECK(tell([](Io& io) { return run_play("dark-age/teaching", "ESX", io); }).refused());
+}

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/play.h"
+
+/// The commands of `sandtable`, one function each, without the parsing of the command line.
+namespace cli {
+
+// Exit codes.
+inline constexpr int kDone = 0;
+inline constexpr int kNo = 1;   // the answer is no
+inline constexpr int kBad = 2;  // bad input: one sentence on the error stream, nothing on disk has changed
+
+/// Where a command reads and writes.
+struct Io {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  std::string data;     // the folder that holds games/ and tests/
+  bool prompt = false;  // somebody sits at a terminal
+  bool colour = false;
+};
+
+struct NewArguments {
+  std::string scenario;
+  std::string output;
+  std::vector<std::string> options;  // name=value
+  std::string seed;                  // words the dice key is made of; empty: a fresh key
+  std::vector<std::string> luck;     // SEAT=words
+};
+[[nodiscard]] int run_new(const NewArguments& arguments, Io& io);
+
+[[nodiscard]] int run_orders(const std::string& path, const std::string& seat, const std::string& file,
+                             Io& io);
+[[nodiscard]] int run_turn(const std::string& path, bool force, Io& io);
+
+struct ReportArguments {
+  std::string path;
+  std::string seat;
+  std::optional<int> turn;  // after which turn; 0: before the first
+  std::string format = "text";
+  std::string output;
+};
+[[nodiscard]] int run_report(const ReportArguments& arguments, Io& io);
+
+[[nodiscard]] int run_show(const std::string& path, const std::string& seat, const std::string& svg, Io& io);
+[[nodiscard]] int run_replay(const std::string& path, bool hashes, Io& io);
+[[nodiscard]] int run_verify(const std::vector<std::string>& paths, Io& io);
+[[nodiscard]] int run_cases(const std::vector<std::string>& paths, bool json, Io& io);
+[[nodiscard]] int run_coverage(Io& io);
+[[nodiscard]] int run_battle(const std::string& game, const std::string& kind, const game::Options& given,
+                             bool json, Io& io);
+[[nodiscard]] int run_rules(const std::string& game, const std::string& id, Io& io);
+[[nodiscard]] int run_check_map(const std::string& scenario, const std::vector<std::string>& options, Io& io);
+[[nodiscard]] int run_play(const std::string& scenario, const std::string& seat, Io& io);
+
+}  // namespace cli

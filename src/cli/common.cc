@@ -1,0 +1,136 @@
+#include "cli/common.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "base/text_table.h"
+
+namespace cli {
+
+int bad(Io& io, std::string_view sentence) {
+  io.err << "sandtable: " << harmless(sentence) << '\n';
+  return kBad;
+}
+
+int bad(Io& io, const base::Error& error) { return bad(io, error.sentence()); }
+
+int bad(Io& io, base::Error error, const std::string& where) {
+  error.where = where;
+  return bad(io, error);
+}
+
+base::Result<std::map<std::string, std::string>> pairs(const std::vector<std::string>& given,
+                                                       std::string_view option) {
+  std::map<std::string, std::string> out;
+  for (const std::string& text : given) {
+    const std::size_t equals = text.find('=');
+    if (equals == 0 || equals == std::string::npos)
+      return base::fail(fmt::format("{} takes name=value, not \"{}\"", option, text));
+    if (!out.emplace(text.substr(0, equals), text.substr(equals + 1)).second)
+      return base::fail(fmt::format("{} gives {} twice", option, text.substr(0, equals)));
+  }
+  return out;
+}
+
+base::Result<std::string> seat_code(const game::Play& play, std::string_view seat) {
+  if (const game::Seat* found = game::find_seat(play, seat)) return found->code;
+  std::string known;
+  for (const game::Seat& s : play.seats()) known += fmt::format("{}{}", known.empty() ? "" : ", ", s.code);
+  return base::fail(fmt::format("there is no seat \"{}\" in this game; it has {}", seat, known));
+}
+
+std::string full_name(const game::Play& play, std::string_view seat) {
+  const game::Seat* found = game::find_seat(play, seat);
+  return found == nullptr ? std::string(seat) : fmt::format("{} ({})", found->code, found->name);
+}
+
+std::string harmless(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+  return out;
+}
+
+namespace {
+
+constexpr std::size_t kWidest = 100;
+
+/// Line `number` of a text, however its lines end.
+std::string_view line_of(std::string_view text, std::uint32_t number) {
+  for (std::uint32_t n = 1;; ++n) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    if (n == number) return text.substr(0, end);
+    if (end == text.size()) return {};
+    text.remove_prefix(end + (text.substr(end, 2) == "\r\n" ? 2 : 1));
+  }
+}
+
+std::string_view word(game::Severity severity) {
+  switch (severity) {
+    case game::Severity::notice: return "notice";
+    case game::Severity::warning: return "warning";
+    case game::Severity::error: break;
+  }
+  return "error";
+}
+
+}  // namespace
+
+void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark>& remarks) {
+  for (const game::Remark& remark : remarks) {
+    const bool red = io.colour && remark.severity == game::Severity::error;
+    io.out << (red ? "\033[31m" : "") << word(remark.severity) << (red ? "\033[0m" : "") << ": "
+           << harmless(remark.sentence) << '\n';
+    const std::string line = remark.line == 0 ? std::string() : harmless(line_of(text, remark.line));
+    if (line.empty() || base::width(line) > kWidest) continue;
+    io.out << "    " << line << '\n';
+    if (remark.column > 0 && remark.column <= base::width(line) + 1)
+      io.out << "    " << std::string(remark.column - 1, ' ') << "^\n";
+  }
+}
+
+void print_understood(Io& io, const std::vector<game::Understood>& lines) {
+  for (const game::Understood& line : lines) {
+    const std::string slot = line.slot > 0 ? fmt::format("{:>4}", line.slot) : std::string(4, ' ');
+    io.out << slot << "  " << harmless(line.line) << (line.readable ? "" : "   (unreadable)") << '\n';
+  }
+}
+
+std::string short_path(const Io& io, const std::string& path) {
+  const std::string folder = io.data.ends_with('/') ? io.data : io.data + "/";
+  return path.starts_with(folder) ? path.substr(folder.size()) : path;
+}
+
+std::string rule_text(const Io& io, const game::RuleText& rule, const std::vector<game::CaseHead>& cases) {
+  base::Text out;
+  const auto to = std::back_inserter(out);
+  fmt::format_to(to, "{}  {}  [{}]\n\n{}\n", rule.id, rule.topic, rule.tag, rule.text);
+  if (!rule.see.empty()) {
+    base::put(out, "\nSee");
+    for (const std::string& id : rule.see)
+      fmt::format_to(to, " {}{}", id, &id == &rule.see.back() ? "" : ",");
+    out.push_back('\n');
+  }
+  bool first = true;
+  for (const game::CaseHead& head : cases) {
+    if (head.rule != rule.id) continue;
+    if (std::exchange(first, false)) base::put(out, "\nCases:\n");
+    fmt::format_to(to, "  {:<7}  ", head.refuses ? "refuses" : "works");
+    base::wrap(out, head.says, 100, "           ");
+    fmt::format_to(to, "           {}\n", short_path(io, head.path));
+  }
+  return to_string(out);
+}
+
+const game::RuleText* find_rule(const std::vector<game::GameBook>& books, std::string_view game,
+                                std::string_view id) {
+  for (const std::string_view name : {game, std::string_view("common")})
+    for (const game::GameBook& book : books)
+      if (book.name == name)
+        if (const game::RuleText* found = game::find_rule(book.rules, id)) return found;
+  return nullptr;
+}
+
+}  // namespace cli

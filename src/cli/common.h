@@ -1,0 +1,47 @@
+#pragma once
+
+#include <map>
+
+#include "base/result.h"
+#include "cli/commands.h"
+#include "game/play.h"
+#include "game/rulebook.h"
+
+/// What several commands share.
+namespace cli {
+
+/// Says what is wrong with the input; the exit code for it.
+int bad(Io& io, std::string_view sentence);
+int bad(Io& io, const base::Error& error);
+/// The same with the file the error is about.
+int bad(Io& io, base::Error error, const std::string& where);
+
+/// Splits `name=value`; an error names the option it was given to.
+[[nodiscard]] base::Result<std::map<std::string, std::string>> pairs(const std::vector<std::string>& given,
+                                                                     std::string_view option);
+
+/// The code of a seat as the game spells it.
+[[nodiscard]] base::Result<std::string> seat_code(const game::Play& play, std::string_view seat);
+
+/// "MER (Mercia)".
+[[nodiscard]] std::string full_name(const game::Play& play, std::string_view seat);
+
+/// A line of somebody else's text, made harmless for a terminal.
+[[nodiscard]] std::string harmless(std::string_view text);
+
+/// Each remark with the line it is about and a mark under the place.
+void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark>& remarks);
+void print_understood(Io& io, const std::vector<game::Understood>& lines);
+
+/// A path below the data folder without that folder's name.
+[[nodiscard]] std::string short_path(const Io& io, const std::string& path);
+
+/// A rule with its text and cases, as `rules` and the prompt show it.
+[[nodiscard]] std::string rule_text(const Io& io, const game::RuleText& rule,
+                                    const std::vector<game::CaseHead>& cases);
+
+/// The rule a player means, in the book of `game` or the common one; nullptr: none.
+[[nodiscard]] const game::RuleText* find_rule(const std::vector<game::GameBook>& books, std::string_view game,
+                                              std::string_view id);
+
+}  // namespace cli

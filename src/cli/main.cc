@@ -1,0 +1,212 @@
+// The `sandtable` command: reads the command line and calls the command.
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <exception>
+#include <functional>
+#include <iostream>
+
+#include "base/code_table.h"
+#include "cli/commands.h"
+#include "game/registry.h"
+
+namespace {
+
+using Run = std::function<int(cli::Io&)>;
+
+std::string data_folder() {
+  const char* set = std::getenv("SANDTABLE_DATA");
+  return set != nullptr && *set != '\0' ? set : SANDTABLE_DATA_DIR;
+}
+
+/// Every command with its arguments; the one that is named puts itself into `run`.
+class Commands {
+ public:
+  explicit Commands(CLI::App& app) : app_(app) {
+    add_games();
+    add_records();
+    add_rulebook();
+  }
+  [[nodiscard]] int run(cli::Io& io) const { return run_(io); }
+
+ private:
+  CLI::App* command(const std::string& name, const std::string& help, Run run) {
+    CLI::App* sub = app_.add_subcommand(name, help);
+    sub->callback([this, run = std::move(run)] { run_ = run; });
+    return sub;
+  }
+
+  void add_games();
+  void add_records();
+  void add_rulebook();
+  void add_battle();
+
+  CLI::App& app_;
+  Run run_;
+  cli::NewArguments new_;
+  cli::ReportArguments report_;
+  std::string path_, seat_, file_, svg_, name_, kind_, id_, scenario_ = "dark-age/teaching";
+  std::vector<std::string> paths_, options_;
+  game::Options given_;
+  bool force_ = false, hashes_ = false, json_ = false;
+};
+
+void Commands::add_games() {
+  CLI::App* play =
+      command("play", "play at the prompt", [this](cli::Io& io) { return run_play(scenario_, seat_, io); });
+  play->add_option("scenario", scenario_,
+                   "a scenario file, a name such as dark-age/teaching, or a saved F.game");
+  play->add_option("--seat", seat_, "your seat (the first)");
+
+  CLI::App* fresh =
+      command("new", "a new game from a scenario", [this](cli::Io& io) { return run_new(new_, io); });
+  fresh->add_option("scenario", new_.scenario, "a scenario file, or a name such as dark-age/teaching")
+      ->required();
+  fresh->add_option("-o,--output", new_.output, "the record to write, F.game")->required();
+  fresh->add_option("--option", new_.options, "name=value, instead of the scenario's")
+      ->allow_extra_args(false);
+  fresh->add_option("--seed", new_.seed, "words: the same dice every time");
+  fresh->add_option("--luck", new_.luck, "SEAT=words that seat adds to the dice")->allow_extra_args(false);
+
+  CLI::App* orders = command("orders", "read a sheet or a decision, print remarks, store it",
+                             [this](cli::Io& io) { return run_orders(path_, seat_, file_, io); });
+  orders->add_option("game", path_, "F.game")->required();
+  orders->add_option("seat", seat_, "whose")->required();
+  orders->add_option("file", file_, "the text (- or nothing: standard input)");
+
+  CLI::App* turn =
+      command("turn", "carry out the turn", [this](cli::Io& io) { return run_turn(path_, force_, io); });
+  turn->add_option("game", path_, "F.game")->required();
+  turn->add_flag("--force", force_, "even if nobody sent anything");
+
+  CLI::App* report =
+      command("report", "what a seat is told", [this](cli::Io& io) { return run_report(report_, io); });
+  report->add_option("game", report_.path, "F.game")->required();
+  report->add_option("seat", report_.seat, "whose")->required();
+  report->add_option("--turn", report_.turn, "after this turn (the last; 0: before the first)");
+  report->add_option("--format", report_.format, "text, json or html");
+  report->add_option("-o,--output", report_.output, "a file to write");
+
+  CLI::App* show =
+      command("show", "the map", [this](cli::Io& io) { return run_show(path_, seat_, svg_, io); });
+  show->add_option("game", path_, "F.game")->required();
+  show->add_option("--seat", seat_, "as this seat knows it (else everything)");
+  show->add_option("--svg", svg_, "a drawing into this file");
+}
+
+void Commands::add_records() {
+  CLI::App* replay =
+      command("replay", "tell a game again", [this](cli::Io& io) { return run_replay(path_, hashes_, io); });
+  replay->add_option("game", path_, "F.game")->required();
+  replay->add_flag("--hashes", hashes_, "only the number and position hash of each line");
+
+  CLI::App* verify = command("verify", "recompute everything in a record and say whether it is true",
+                             [this](cli::Io& io) { return run_verify(paths_, io); });
+  verify->add_option("games", paths_, "F.game...")->required();
+}
+
+void Commands::add_rulebook() {
+  CLI::App* cases =
+      command("case", "run rulebook cases", [this](cli::Io& io) { return run_cases(paths_, json_, io); });
+  cases->add_option("files", paths_, "case files, or folders of them")->required();
+  cases->add_flag("--json", json_, "for programs");
+
+  command("coverage", "how many cases each rule has", [](cli::Io& io) { return cli::run_coverage(io); });
+
+  CLI::App* rules = command("rules", "the rules, or one of them",
+                            [this](cli::Io& io) { return run_rules(name_, id_, io); });
+  rules->add_option("game", name_, "dark-age, common")->required();
+  rules->add_option("id", id_, "such as \"DA 5.3\", da5.3 or 5.3");
+
+  CLI::App* map = command("check-map", "read a scenario and say what is in it",
+                          [this](cli::Io& io) { return run_check_map(name_, options_, io); });
+  map->add_option("scenario", name_, "a scenario file, or a name such as dark-age/teaching")->required();
+  map->add_option("--option", options_, "name=value, instead of the scenario's")->allow_extra_args(false);
+
+  add_battle();
+}
+
+/// Takes every value any kind of battle of any game takes; the game says which fit.
+void Commands::add_battle() {
+  CLI::App* battle = command("battle", "one battle by the rules, every round shown",
+                             [this](cli::Io& io) { return run_battle(name_, kind_, given_, json_, io); });
+  battle->add_option("game", name_, "dark-age")->required();
+  battle->add_option("kind", kind_, "dark-age: move, assault, probe, overrun, raid, siege, sea")->required();
+  battle->add_flag("--json", json_, "for programs");
+  std::vector<std::string> seen;
+  for (const game::Rules* rules : game::all_rules())
+    for (const std::string& kind : rules->battle_kinds())
+      for (const game::BattleParameter& p : rules->battle_parameters(kind)) {
+        if (std::find(seen.begin(), seen.end(), p.name) != seen.end()) continue;
+        seen.push_back(p.name);
+        if (p.flag)
+          battle->add_flag_callback(
+              "--" + p.name, [this, name = p.name] { given_[name] = ""; }, p.help);
+        else
+          battle->add_option_function<std::string>(
+              "--" + p.name, [this, name = p.name](const std::string& v) { given_[name] = v; }, p.help);
+      }
+}
+
+/// What is wrong before the command line is read at all: no command, or one there is not.
+std::string no_command(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2) return "name a command.";
+  const std::string_view word = argv[1];
+  std::string nearest;
+  unsigned least = 3;
+  for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; })) {
+    if (word.starts_with('-') || sub->get_name() == word) return {};
+    if (const unsigned edits = base::edits(sub->get_name(), word); edits < least) {
+      least = edits;
+      nearest = sub->get_name();
+    }
+  }
+  return fmt::format("there is no command \"{}\".{}", word,
+                     nearest.empty() ? "" : fmt::format(" Did you mean {}?", nearest));
+}
+
+int run(int argc, char** argv) {
+  CLI::App app{"Sandtable keeps the rules of wargames played by written orders."};
+  app.require_subcommand(1);
+  app.set_help_all_flag("--help-all", "Print the help of every command");
+  app.failure_message([](const CLI::App*, const CLI::Error& error) {
+    return fmt::format("sandtable: {}; `sandtable --help` tells more\n", error.what());
+  });
+  Commands commands(app);
+  if (const std::string wrong = no_command(app, argc, argv); !wrong.empty()) {
+    std::cerr << fmt::format("sandtable: {} `sandtable --help` lists them.\n", wrong);
+    return cli::kBad;
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? cli::kDone : cli::kBad;
+  }
+  cli::Io io{std::cin,
+             std::cout,
+             std::cerr,
+             data_folder(),
+             isatty(STDIN_FILENO) != 0,
+             isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr};
+  const int code = commands.run(io);
+  std::cout.flush();
+  if (!std::cout) {
+    std::cerr << "sandtable: the output could not be written\n";
+    return cli::kBad;
+  }
+  return code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {  // memory, the file system: nothing we rule on throws
+    std::cerr << "sandtable: " << error.what() << '\n';
+    return cli::kBad;
+  }
+}

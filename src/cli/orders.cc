@@ -1,0 +1,52 @@
+#include <fmt/format.h>
+
+#include <istream>
+#include <ostream>
+
+#include "cli/common.h"
+#include "game/game_file.h"
+
+namespace cli {
+namespace {
+
+constexpr std::size_t kLargestSheet = std::size_t{1} << 20U;
+
+base::Result<std::string> read_input(const std::string& file, Io& io) {
+  if (!file.empty() && file != "-") return game::read_file(file, kLargestSheet);
+  std::string text;
+  char buffer[4096];
+  while (io.in.read(buffer, sizeof buffer), io.in.gcount() > 0) {
+    text.append(buffer, static_cast<std::size_t>(io.in.gcount()));
+    if (text.size() > kLargestSheet)
+      return base::fail(fmt::format("the input is longer than the {} bytes that are read", kLargestSheet));
+  }
+  return text;
+}
+
+}  // namespace
+
+int run_orders(const std::string& path, const std::string& seat, const std::string& file, Io& io) {
+  const auto text = read_input(file, io);
+  if (!text) return bad(io, text.error());
+  auto open = game::OpenGame::open(path);
+  if (!open) return bad(io, open.error());
+  game::Game& game = open->game();
+  const auto code = seat_code(game.play(), seat);
+  if (!code) return bad(io, code.error(), path);
+
+  const game::Receipt receipt = game.submit(*code, *text);
+  if (!receipt.accepted)
+    return bad(io, fmt::format("{}: {} ({})", full_name(game.play(), *code), receipt.refusal->sentence,
+                               receipt.refusal->rule));
+  if (const auto stored = open->store(); !stored) return bad(io, stored.error());
+
+  print_remarks(io, *text, receipt.remarks);
+  io.out << fmt::format("{}, turn {}, as it was read:\n", full_name(game.play(), *code), game.play().turn());
+  print_understood(io, receipt.understood);
+  if (receipt.understood.empty()) io.out << "      nothing\n";
+  io.out << fmt::format("Stored as line {} of the record. Receipt {}\n",
+                        game.record().lines.back().file_line(), base::to_hex(receipt.digest));
+  return kDone;
+}
+
+}  // namespace cli

@@ -1,0 +1,76 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/common.h"
+#include "game/game_file.h"
+
+namespace cli {
+namespace {
+
+struct Post {
+  std::string missing;
+  std::string empty;
+  std::string held;
+  bool anything = false;
+};
+
+Post look_at_post(const game::Play& play) {
+  Post post;
+  const auto add = [&](std::string& list, const game::Ask& ask) {
+    list += fmt::format("{}{}", list.empty() ? "" : ", ", full_name(play, ask.seat));
+  };
+  for (const game::Ask& ask : play.asks()) {
+    post.anything = post.anything || ask.answered();
+    switch (ask.answer) {
+      case game::Answer::none: add(post.missing, ask); break;
+      case game::Answer::empty: add(post.empty, ask); break;
+      case game::Answer::hold: add(post.held, ask); break;
+      case game::Answer::given: break;
+    }
+  }
+  return post;
+}
+
+void print_post(Io& io, const Post& post) {
+  if (!post.missing.empty()) io.out << "No sheet came from " << post.missing << ".\n";
+  if (!post.empty.empty()) io.out << "An empty sheet came from " << post.empty << ".\n";
+  if (!post.held.empty()) io.out << "Held on purpose: " << post.held << ".\n";
+}
+
+}  // namespace
+
+int run_turn(const std::string& path, bool force, Io& io) {
+  auto open = game::OpenGame::open(path);
+  if (!open) return bad(io, open.error());
+  game::Game& game = open->game();
+  const Post post = look_at_post(game.play());
+  if (!post.anything && !post.missing.empty() && !force) {
+    io.err << fmt::format(
+        "sandtable: {}: nobody sent anything for turn {} ({}); is the post broken? --force plays it "
+        "all the same.\n",
+        path, game.play().turn(), post.missing);
+    return kNo;
+  }
+  const int turn = game.play().turn();
+  const auto events = game.advance();
+  if (!events) {
+    io.err << fmt::format("sandtable: {}: {} ({})\n", path, events.error().sentence, events.error().rule);
+    return kNo;
+  }
+  if (const auto stored = open->store(); !stored) return bad(io, stored.error());
+
+  io.out << fmt::format("Turn {} is carried out.\n", turn);
+  print_post(io, post);
+  if (!game.play().over()) {
+    io.out << fmt::format("Turn {} is asked for now.\n", game.play().turn());
+    return kDone;
+  }
+  io.out << "The game is over.\n";
+  for (const game::Event& event : *events)
+    if (event.kind == "place") io.out << game.play().sentence(event, base::Language::english) << '\n';
+  io.out << "The dice key is revealed in the last line of the record: `sandtable verify` proves every die.\n";
+  return kDone;
+}
+
+}  // namespace cli

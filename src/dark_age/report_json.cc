@@ -1,0 +1,412 @@
+// The report for programs: the same facts, no prose. Field names are a promise; new ones may come, none goes.
+
+#include "dark_age/report.h"
+
+namespace dark_age {
+namespace {
+
+using base::put;
+using base::Text;
+
+/// Writes JSON straight into a buffer. Commas are put where they belong; the caller opens and closes.
+class JsonWriter {
+ public:
+  explicit JsonWriter(Text& out) : out_(&out) {}
+
+  JsonWriter& key(std::string_view name) {
+    comma();
+    quoted(name);
+    out_->push_back(':');
+    fresh_ = true;
+    return *this;
+  }
+  void open(char bracket) {
+    comma();
+    out_->push_back(bracket);
+    fresh_ = true;
+  }
+  void close(char bracket) {
+    out_->push_back(bracket);
+    fresh_ = false;
+  }
+  void value(std::string_view text) {
+    comma();
+    quoted(text);
+  }
+  void value(const char* text) { value(std::string_view(text)); }
+  void value(bool yes) {
+    comma();
+    put(*out_, yes ? "true" : "false");
+  }
+  void value(int number) {
+    comma();
+    const fmt::format_int digits(number);
+    put(*out_, {digits.data(), digits.size()});
+  }
+  void null() {
+    comma();
+    put(*out_, "null");
+  }
+  template <class Value>
+  void field(std::string_view name, const Value& v) {
+    key(name).value(v);
+  }
+  template <class Fill>
+  void object(Fill&& fill) {
+    open('{');
+    fill();
+    close('}');
+  }
+  template <class List, class Fill>
+  void array(std::string_view name, const List& list, Fill&& fill) {
+    key(name).open('[');
+    for (const auto& item : list) fill(item);
+    close(']');
+  }
+
+ private:
+  void comma() {
+    if (!fresh_) out_->push_back(',');
+    fresh_ = false;
+  }
+  void quoted(std::string_view text) {
+    out_->push_back('"');
+    for (const char c : text) escaped(c);
+    out_->push_back('"');
+  }
+  void escaped(char c) {
+    switch (c) {
+      case '"': put(*out_, "\\\""); return;
+      case '\\': put(*out_, "\\\\"); return;
+      case '\n': put(*out_, "\\n"); return;
+      case '\t': put(*out_, "\\t"); return;
+      default: break;
+    }
+    if (static_cast<unsigned char>(c) < 0x20U)
+      fmt::format_to(std::back_inserter(*out_), "\\u{:04x}",
+                     static_cast<unsigned>(static_cast<unsigned char>(c)));
+    else
+      out_->push_back(c);
+  }
+
+  Text* out_;
+  bool fresh_ = true;
+};
+
+std::string_view name(Booking::Kind kind) {
+  using Kind = Booking::Kind;
+  switch (kind) {
+    case Kind::income: return "income";
+    case Kind::viking_income: return "viking_income";
+    case Kind::upkeep: return "upkeep";
+    case Kind::household_upkeep: return "household_upkeep";
+    case Kind::shortfall: return "shortfall";
+    case Kind::forgiven: return "forgiven";
+    case Kind::trade: return "trade";
+    case Kind::leftover: return "leftover";
+    case Kind::tax: return "tax";
+    case Kind::cash: return "cash";
+    case Kind::bid: return "bid";
+    case Kind::gift_given: return "gift_given";
+    case Kind::gift_got: return "gift_got";
+    case Kind::plunder: return "plunder";
+    case Kind::loan_given: return "loan_given";
+    case Kind::loan_got: return "loan_got";
+    case Kind::dispersed_armies: return "dispersed_armies";
+    case Kind::dispersed_ships: return "dispersed_ships";
+    case Kind::arrived_armies: return "arrived_armies";
+    case Kind::arrived_ships: return "arrived_ships";
+  }
+  return {};
+}
+
+std::string_view name(Announcement::Kind kind) {
+  using Kind = Announcement::Kind;
+  switch (kind) {
+    case Kind::census: return "census";
+    case Kind::eliminated: return "eliminated";
+    case Kind::resigned: return "resigned";
+    case Kind::arrived: return "arrived";
+    case Kind::high_king: return "high_king";
+    case Kind::message: return "message";
+  }
+  return {};
+}
+
+std::string_view name(Harm::What what) {
+  switch (what) {
+    case Harm::What::nothing: return "nothing";
+    case Harm::What::army: return "army";
+    case Harm::What::fort: return "fort";
+    case Harm::What::population: return "population";
+  }
+  return {};
+}
+
+std::string_view name(realm::Mode mode) {
+  switch (mode) {
+    case realm::Mode::retreat: return "retreat";
+    case realm::Mode::defend: return "defend";
+    case realm::Mode::ambush: return "ambush";
+    case realm::Mode::entrench: return "entrench";
+  }
+  return {};
+}
+
+class JsonReport {
+ public:
+  JsonReport(Text& out, const World& world, const SeatView& view) : json_(out), world_(world), view_(view) {}
+
+  void write() {
+    json_.object([&] {
+      json_.field("format", "dark-age-report/1");
+      json_.field("game", std::string_view(world_.name()));
+      code("seat", view_.seat);
+      if (view_.seat != PowerId::none) json_.field("name", std::string_view(world_.facts(view_.seat).name));
+      json_.field("turn", view_.roundup.turn);
+      json_.field("next_turn", view_.roundup.next_turn);
+      roundup();
+      if (view_.seat != PowerId::none) {
+        json_.field("sheet_came", view_.sheet_came);
+        json_.field("held", view_.held);
+        own();
+        slots();
+        bookings();
+        areas();
+        passages();
+      }
+      battles();
+      harms();
+      seen();
+    });
+  }
+
+ private:
+  template <class Id>
+  void code(std::string_view field, Id id) {
+    json_.key(field);
+    code(id);
+  }
+  template <class Id>
+  void code(Id id) {
+    if (id == Id::none)
+      json_.null();
+    else
+      json_.value(world_.code(id));
+  }
+
+  void roundup() {
+    const Roundup& r = view_.roundup;
+    json_.key("roundup").object([&] {
+      json_.array("order", r.order, [&](PowerId p) { code(p); });
+      json_.field("census", r.census);
+      json_.field("leader_vps", r.leader_vps);
+      json_.field("over", r.over);
+      json_.key("owners").object([&] {
+        for (std::size_t i = 0; i < r.owners.size(); ++i) code(world_.code(area_id(i)), r.owners[i]);
+      });
+      json_.key("powers").object([&] {
+        for (std::size_t i = 0; i < r.in_the_game.size(); ++i) power(power_id(i));
+      });
+      json_.array("announcements", r.announcements, [&](const Announcement& news) { announcement(news); });
+      json_.array("contacts", r.contacts, [&](const Contact& c) {
+        json_.object([&] {
+          code("power", c.power);
+          json_.field("kind", c.kind == Contact::Kind::phone ? "phone" : "email");
+          json_.field("text", std::string_view(c.text));
+        });
+      });
+      json_.array("places", r.places, [&](const realm::Place& place) {
+        json_.object([&] {
+          json_.field("place", place.place);
+          code("power", place.standing.power);
+          json_.field("vps", place.standing.vps);
+          json_.field("population", place.standing.population);
+          json_.field("units", place.standing.units);
+        });
+      });
+    });
+  }
+  void power(PowerId p) {
+    json_.key(world_.code(p)).object([&] {
+      json_.field("name", std::string_view(world_.facts(p).name));
+      json_.field("nation", std::string_view(world_.nation(p).name));
+      json_.field("in_the_game", static_cast<bool>(view_.roundup.in_the_game[realm::index(p)]));
+    });
+  }
+  void announcement(const Announcement& news) {
+    json_.object([&] {
+      json_.field("kind", name(news.kind));
+      code("power", news.who);
+      if (news.kind == Announcement::Kind::high_king)
+        json_.field("nation", std::string_view(world_.nations()[static_cast<std::size_t>(news.nation)].name));
+      if (news.kind == Announcement::Kind::message) json_.field("text", std::string_view(news.text));
+    });
+  }
+
+  void own() {
+    const OwnPower& own = view_.own;
+    json_.key("own").object([&] {
+      json_.field("balance", own.balance);
+      json_.field("treasury", own.treasury);
+      json_.field("vps", own.vps);
+      json_.field("income", view_.income);
+      json_.field("upkeep", view_.upkeep);
+      json_.field("army_reserve", own.army_reserve);
+      json_.field("fleet_reserve", own.fleet_reserve);
+      json_.field("household", own.household);
+      code("household_at", own.household_at);
+      code("spy_at", own.spy_at);
+      code("borrow_from", own.borrow_from);
+      loans("lent_to", own.lent_to);
+      loans("owed_to", own.owed_to);
+    });
+  }
+  void loans(std::string_view field, const std::vector<std::pair<PowerId, int>>& list) {
+    json_.key(field).object([&] {
+      for (const auto& [power, armies] : list) json_.field(world_.code(power), armies);
+    });
+  }
+
+  void slots() {
+    json_.array("slots", view_.slots, [&](const SlotTold& slot) {
+      json_.object([&] {
+        json_.field("slot", slot.slot);
+        json_.field("line", std::string_view(slot.line));
+        json_.field("result", realm::name(slot.outcome.result));
+        if (slot.outcome.failed()) {
+          json_.field("reason", realm::name(slot.outcome.reason));
+          if (!slot.outcome.detail.empty()) json_.field("detail", slot.outcome.detail);
+          json_.field("rule", slot.outcome.rule.id);
+        }
+        json_.field("paid", slot.paid);
+        json_.field("balance", slot.balance);
+      });
+    });
+  }
+
+  void bookings() {
+    json_.array("bookings", view_.bookings, [&](const Booking& b) {
+      json_.object([&] {
+        json_.field("kind", name(b.kind));
+        json_.field("amount", b.amount);
+        if (b.at != AreaId::none) code("at", b.at);
+        if (b.other != PowerId::none) code("other", b.other);
+      });
+    });
+  }
+
+  template <class Area>
+  void contents(const Area& a) {
+    json_.field("armies", a.armies);
+    json_.field("ships", a.ships);
+    json_.field("population", a.population);
+    json_.field("forts", a.forts);
+    json_.field("trade", a.trade);
+  }
+  void place(AreaId a) {
+    code("area", a);
+    json_.field("name", std::string_view(world_.facts(a).name));
+    json_.field("terrain", world_.ground(a).name);
+  }
+
+  void areas() {
+    json_.array("areas", view_.areas, [&](const OwnArea& a) {
+      json_.object([&] {
+        place(a.area);
+        contents(a);
+        if (world_.is_land(a.area)) {
+          json_.field("mode", name(a.posture.mode));
+          code("retreat_to", a.posture.retreat_to);
+          code("ambush_at", a.posture.points_at);
+          code("passage_for", a.passage_for);
+        }
+        json_.field("upkeep", a.upkeep);
+        json_.field("blockaded", a.blockaded);
+      });
+    });
+  }
+  void seen() {
+    json_.array("seen", view_.seen, [&](const SeenArea& a) {
+      json_.object([&] {
+        place(a.area);
+        code("owner", a.owner);
+        contents(a);
+      });
+    });
+  }
+  void passages() {
+    json_.key("passage_here").object([&] {
+      for (const auto& [area, owner] : view_.passage_here) code(world_.code(area), owner);
+    });
+  }
+
+  void battles() {
+    json_.array("battles", view_.battles, [&](const BattleTold& b) { json_.object([&] { battle(b); }); });
+  }
+  void battle(const BattleTold& b) {
+    json_.field("slot", b.slot);
+    json_.field("kind", signature(b.kind).word);
+    json_.field("rule", signature(b.kind).rule.id);
+    json_.field("own_attack", b.own_attack);
+    code("attacker", b.attacker);
+    code("defender", b.defender);
+    code("from", b.from);
+    code("via", b.via);
+    code("to", b.to);
+    json_.field("attackers", b.attackers);
+    json_.field("ships", b.ships);
+    json_.field("defenders", b.defenders);
+    json_.field("defence", b.defence);
+    json_.field("deployed", b.deployed);
+    json_.field("retreated", b.retreated);
+    if (b.retreated_to != AreaId::none) code("retreated_to", b.retreated_to);
+    json_.field("ambushed", b.ambushed);
+    json_.array("rounds", b.rounds, [&](const realm::Round& r) {
+      json_.object([&] {
+        json_.field("attackers", r.attackers);
+        json_.field("defenders", r.defenders);
+        json_.field("defence", r.defence);
+        json_.field("attacker_loss", r.attacker_loss);
+        json_.field("defender_loss", r.defender_loss);
+        json_.field("first_phase", r.first_phase);
+        json_.field("stalled", r.stalled);
+      });
+    });
+    json_.field("attackers_left", b.attackers_left);
+    json_.field("defenders_left", b.defenders_left);
+    json_.field("captured", b.captured);
+    json_.field("fort_broken", b.fort_broken);
+    json_.field("pillaged", b.pillaged);
+    json_.field("population_lost", b.population_lost);
+    json_.field("forts_lost", b.forts_lost);
+    json_.field("trade_lost", b.trade_lost);
+    json_.field("vp_lost", b.vp_lost);
+    json_.field("treasury_taken", b.treasury_taken);
+    if (b.viking_bonus > 0) json_.field("viking_bonus", b.viking_bonus);
+  }
+
+  void harms() {
+    json_.array("harms", view_.harms, [&](const Harm& h) {
+      json_.object([&] {
+        code("victim", h.victim);
+        code("by", h.by);
+        code("at", h.at);
+        json_.field("what", name(h.what));
+      });
+    });
+  }
+
+  JsonWriter json_;
+  const World& world_;
+  const SeatView& view_;
+};
+
+}  // namespace
+
+void write_json(Text& out, const World& world, const SeatView& view) {
+  JsonReport(out, world, view).write();
+  out.push_back('\n');
+}
+
+}  // namespace dark_age

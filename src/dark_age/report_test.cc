@@ -1,0 +1,287 @@
+#include "dark_age/report.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include "base/text_table.h"
+#include "dark_age/report_testing.h"
+#include "sheet/reader.h"
+
+using namespace dark_age;
+using dark_age::testing::Game;
+using dark_age::testing::has;
+
+namespace {
+
+/// Whether a text is one JSON value: a reader that keeps nothing.
+class JsonChecker {
+ public:
+  static bool is_json(std::string_view text) {
+    JsonChecker checker(text);
+    return checker.value() && (checker.blanks(), checker.rest_.empty());
+  }
+
+ private:
+  explicit JsonChecker(std::string_view text) : rest_(text) {}
+  void blanks() {
+    while (!rest_.empty() && (rest_[0] == ' ' || rest_[0] == '\n')) rest_.remove_prefix(1);
+  }
+  bool take(std::string_view part) {
+    if (!rest_.starts_with(part)) return false;
+    rest_.remove_prefix(part.size());
+    return true;
+  }
+  bool value() {
+    blanks();
+    if (take("{")) return list('}', true);
+    if (take("[")) return list(']', false);
+    if (rest_.starts_with('"')) return string();
+    if (take("true") || take("false") || take("null")) return true;
+    return number();
+  }
+  bool list(char end, bool keys) {
+    if (take({&end, 1})) return true;
+    do {
+      if (keys && !(string() && take(":"))) return false;
+      if (!value()) return false;
+    } while (take(","));
+    return take({&end, 1});
+  }
+  bool string() {
+    if (!take("\"")) return false;
+    for (; !rest_.empty(); rest_.remove_prefix(1)) {
+      if (take("\"")) return true;
+      if (static_cast<unsigned char>(rest_[0]) < 0x20U) return false;
+      if (rest_[0] != '\\') continue;
+      rest_.remove_prefix(1);
+      if (rest_.empty() || std::string_view("\"\\/bfnrtu").find(rest_[0]) == std::string_view::npos)
+        return false;
+    }
+    return false;
+  }
+  bool number() {
+    take("-");
+    std::size_t digits = 0;
+    while (!rest_.empty() && rest_[0] >= '0' && rest_[0] <= '9') {
+      rest_.remove_prefix(1);
+      ++digits;
+    }
+    return digits > 0;
+  }
+
+  std::string_view rest_;
+};
+
+std::size_t widest_line(std::string_view text) {
+  std::size_t widest = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    widest = std::max(widest, base::width(text.substr(0, end)));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return widest;
+}
+
+/// A turn with a little of everything.
+Game busy_turn(std::string bedford = "Bedford") {
+  Game game({}, std::move(bedford));
+  game.put("HRS", "MER", 9, 3).posture = {realm::Mode::ambush, game.area("ARD"), game.area("BDS")};
+  game.put("ARD", "MER", 2, 1);
+  game.put("BDS", "WES", 3, 2).posture = {realm::Mode::retreat, game.area("LES"), AreaId::none};
+  game.put("LES", "WES", 5, 3);
+  game.put("LEI", "MER", 1, 4).trade = 3;
+  game.put("PEK", "SCO", 2, 2);
+  game.now.at(game.area("LEI")).forts = 2;
+  game.put("WAS", "DAN", 2, 0).ships = 3;
+  game.now.of(game.power("MER")).treasury = 77;
+  game.now.of(game.power("MER")).army_reserve = 3;
+  game.order(
+      "MER",
+      "MOVE HRS BDS AB-2\nMOVE HRS BDS 40\nLEVY LEI 1\nSCOUT BDS WAS\nGIFT SCO 2\nTAX\nBULID <b>LEI</b>\n"
+      "SPY LES\nMESSAGE Peace & quiet, <i>everybody</i>\nMESSAGE EMAIL king@mercia.example\n16: ORDER");
+  game.order("WES", "DEFEND LES\nASSAULT LES ARD 2\n5: RAID LES ARD");
+  game.order("SCO",
+             "MESSAGE x === SHEET MER TURN 2 === x x x x x x x x x x x x x x x x x x x x x x x x x x "
+             "=== SHEET MER TURN 2 === 1: DISBAND HRS ============ 1: DISBAND HRS\nINVADE PEK LES");
+  game.order("DAN", "RAID WAS BDS");
+  game.play();
+  return game;
+}
+
+}  // namespace
+
+TEST_CASE("DA 1.10 the text report says what happened, with rule ids") {
+  const std::string text = busy_turn().text("MER");
+  CHECK(has(text, "The Midlands\nMercia (MER)\nReport after turn 1, with a sheet for turn 2\n"));
+  CHECK(has(text, "MOVE HRS BDS AB-2"));
+  CHECK(has(text, "not enough units there (DA 5.1)"));
+  CHECK(has(text, "blockaded (DA 2.16)"));
+  CHECK(has(text, "the line could not be read (COM-6)"));
+  CHECK(has(text, "Mercia takes BDS Bedford"));
+  CHECK(has(text, "Gift to Scots"));
+  CHECK(has(text, "ambush BDS"));
+  CHECK(has(text, "Your spy is in LES Leicestershire. (DA-H45)"));
+  CHECK(has(text, "king@mercia.example"));
+}
+
+TEST_CASE("text reports fit 80 columns, whatever the names and the messages") {
+  const Game plain = busy_turn();
+  const Game strange =
+      busy_turn("A name as long as the road from Bedford to the end of the world and back again");
+  for (const char* who : {"DAN", "MER", "SCO", "WES"}) {
+    CHECK(widest_line(plain.text(who)) <= 80);
+    CHECK(widest_line(strange.text(who)) <= 80);
+  }
+}
+
+TEST_CASE("text reports leave nothing blank at the end of a line but the lines to write on") {
+  const std::string text = busy_turn().text("MER");
+  const std::string report = text.substr(0, text.find("=== SHEET MER TURN 2 ===\n 1:"));
+  CHECK_FALSE(has(report, " \n"));
+  CHECK_FALSE(has(report, "\n\n\n"));
+}
+
+TEST_CASE("COM-31 a report never tells another seat's secrets") {
+  const Game game = busy_turn();
+  const std::string others = game.everything("WES") + game.everything("SCO") + game.everything("DAN");
+  CHECK_FALSE(has(others, "77"));          // Mercia's treasury
+  CHECK_FALSE(has(others, "ambush BDS"));  // its ambush
+  CHECK_FALSE(has(others, "\"ambush_at\":\"BDS\""));
+  CHECK_FALSE(has(others, "AB-2"));  // its sheet
+  const std::string mine = game.everything("MER");
+  CHECK_FALSE(has(mine, "are now in"));  // where the men of Wessex went
+  CHECK_FALSE(has(mine, "\"retreated_to\""));
+  CHECK(has(game.html("WES"), "are now in LES"));
+  CHECK(has(game.json("WES"), R"("mode":"defend")"));
+  CHECK_FALSE(has(mine, R"("mode":"defend")"));  // the mode of LES
+}
+
+TEST_CASE("COM-7 the sheet of a report that comes back is read, nobody else's words are") {
+  const Game game = busy_turn();
+  std::string report = game.text("MER");
+  const sheet::Sheet blank = sheet::read(report, game.world->vocabulary()).sheet;
+  CHECK(blank.power == "MER");
+  CHECK(blank.turn == 2);
+  for (const sheet::Entry& entry : blank.slots) CHECK(entry.state == sheet::Entry::State::empty);
+
+  const std::size_t line = report.rfind("\n 3: ");
+  REQUIRE(line != std::string::npos);
+  report.insert(line + 5, "MOVE HRS BDS 2");
+  const sheet::Sheet filled = sheet::read(report, game.world->vocabulary()).sheet;
+  CHECK(filled.slots[2].state == sheet::Entry::State::ready);
+  CHECK(filled.slots[0].state == sheet::Entry::State::empty);
+}
+
+TEST_CASE("JSON reports can be read and hold the facts") {
+  const Game game = busy_turn("Bed\"ford\\\x01");
+  for (const char* who : {"DAN", "MER", "SCO", "WES"}) CHECK(JsonChecker::is_json(game.json(who)));
+  base::Text master;
+  write_json(master, *game.world, master_view(*game.world, game.now, game.facts));
+  CHECK(JsonChecker::is_json(base::to_string(master)));
+  const std::string json = game.json("MER");
+  CHECK(has(json, R"("seat":"MER")"));
+  CHECK(has(json, R"("result":"failed","reason":"forbidden","detail":"blockaded","rule":"DA 2.16")"));
+  CHECK(has(json, R"("kind":"gift_given","amount":2,"other":"SCO")"));
+  CHECK(has(json, R"("owners":{"ARD":)"));
+  CHECK(has(json, R"("Bed\"ford\\\u0001")"));
+}
+
+TEST_CASE("HTML reports escape what people wrote and need nothing else") {
+  const std::string html = busy_turn("<script>alert('Bedford & co')</script>").html("MER");
+  CHECK_FALSE(has(html, "<script"));
+  CHECK_FALSE(has(html, "<b>LEI"));
+  CHECK_FALSE(has(html, "<i>everybody"));
+  CHECK(has(html, "&lt;script&gt;alert(&#39;Bedford &amp; co&#39;)"));
+  CHECK(has(html, "Peace &amp; quiet, &lt;i&gt;everybody"));
+  CHECK(has(html, "<small class=\"rule\">DA 5.1</small>"));
+  CHECK(has(html, "<svg "));
+  CHECK_FALSE(has(html, "src="));
+  CHECK_FALSE(has(html, "href="));
+  CHECK(has(html, "=== SHEET MER TURN 2 ===\n 1: \n"));
+}
+
+TEST_CASE("the map shows units where the seat sees them, and only there") {
+  Game game;
+  game.put("HRS", "MER", 7, 1);
+  game.put("BDS", "WES", 8, 2);
+  game.put("PEK", "SCO", 9, 2);
+  game.order("MER", "SCOUT HRS BDS");
+  game.order("WES", "HOLD");
+  game.play();
+  const std::string svg = game.svg("MER");
+  CHECK(has(svg, ">6A 1P<"));  // one dispersed
+  CHECK(has(svg, ">7A 2P<"));
+  CHECK_FALSE(has(svg, ">8A 2P<"));
+  base::Text master;
+  write_map_svg(master, *game.world, master_view(*game.world, game.now, game.facts));
+  CHECK(has(base::to_string(master), ">8A 2P<"));
+}
+
+TEST_CASE("signs on the map never overlap, and the layout is always the same") {
+  const Game game;
+  const MapLayout layout = lay_out(*game.world);
+  CHECK(layout.at == lay_out(*game.world).at);
+  REQUIRE(layout.at.size() == game.world->area_count());
+  for (std::size_t a = 0; a < layout.at.size(); ++a)
+    for (std::size_t b = a + 1; b < layout.at.size(); ++b)
+      CHECK((std::abs(layout.at[a].x - layout.at[b].x) >= 70 ||
+             std::abs(layout.at[a].y - layout.at[b].y) >= 54));
+}
+
+TEST_CASE("design 8: the report says whether a sheet came") {
+  Game game;
+  game.put("HRS", "MER", 1, 2);
+  game.put("BDS", "WES", 1, 2);
+  game.put("PEK", "SCO", 1, 2);
+  game.order("MER", "");
+  game.order("WES", "HOLD");
+  game.play();
+  CHECK(has(game.text("MER"), "ordered nothing"));
+  CHECK(has(game.text("WES"), "on purpose"));
+  CHECK(has(game.text("SCO"), "No sheet of yours came"));
+}
+
+TEST_CASE(
+    "DA-H52 a power that is about to arrive gets a sheet and is told its force; one that waits longer does "
+    "not") {
+  const Arrival force{
+      .turn = 2, .power = PowerId{0}, .sea = AreaId{7}, .ships = 6, .armies = 5, .treasury = 4};
+  Game game({}, "Bedford", {force});
+  game.put("HRS", "MER", 1, 2);
+  const std::string early = game.text("DAN");
+  CHECK(has(early, "You come into the game on turn 2."));
+  CHECK_FALSE(has(early, "=== SHEET"));
+  game.play();
+  const std::string now = game.text("DAN");
+  CHECK(has(now, "6 ships and 5 armies into WAS The Wash"));
+  CHECK(has(now, "=== SHEET DAN TURN 2 ==="));
+  CHECK_FALSE(has(now, "No sheet of yours came"));
+}
+
+TEST_CASE("the end of the game: places instead of a sheet; the dead are told they are out") {
+  Game game(Options{.last_turn = 1});
+  game.put("HRS", "MER", 9, 2);
+  game.put("BDS", "WES", 1, 0);
+  game.order("MER", "ASSAULT HRS BDS");
+  game.play();
+  const std::string text = game.text("MER");
+  CHECK(has(text, "the last of the game"));
+  CHECK(has(text, "The places"));
+  CHECK_FALSE(has(text, "=== SHEET"));
+  CHECK(has(game.text("WES"), "You are out of the game"));
+  CHECK(has(game.json("MER"), R"("over":true)"));
+}
+
+TEST_CASE("the game master's texts show everything") {
+  const Game game = busy_turn();
+  base::Text out;
+  write_position_text(out, *game.world, game.now);
+  const std::string all = base::to_string(out);
+  CHECK(has(all, "ambush BDS"));
+  CHECK(has(all, "Mercia"));
+  out.clear();
+  write_text(out, *game.world, master_view(*game.world, game.now, game.facts), base::Language::english);
+  CHECK(has(base::to_string(out), "left before the battle and are now"));
+  CHECK_FALSE(has(base::to_string(out), "\n=== SHEET"));
+}

@@ -1,0 +1,304 @@
+#include "game/dark_age_battle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "base/code_table.h"
+#include "base/text_table.h"
+#include "dark_age/battle.h"
+#include "dark_age/terrain.h"
+#include "sheet/sheet.h"
+
+namespace game {
+namespace {
+
+using dark_age::Action;
+using dark_age::BattleResult;
+using realm::Round;
+using realm::Sides;
+
+/// How the losses of a round are put into words. The numbers come from the battle; these words only take them
+/// apart, and a part that would not give the number that was fought is not shown.
+struct Kind {
+  std::string_view name;
+  Action action;
+  std::string_view rule;
+  std::string_view words;
+  int share;        // 0: flat losses
+  bool difference;  // the weaker side loses a share of the difference, too
+  int extra;        // lost by the attacker on top
+};
+
+constexpr std::array<Kind, 7> kKinds{{
+    {"move", Action::move, "DA 5.2",
+     "one round; half of the enemy's strength, the weaker side also half of the difference", 2, true, 0},
+    {"assault", Action::assault, "DA 5.3",
+     "to the finish; a third of the enemy's strength, the weaker side also a third of the difference", 3,
+     true, 0},
+    {"probe", Action::probe, "DA 5.4", "one round; a third of the enemy's strength", 3, false, 0},
+    {"overrun", Action::overrun, "DA 5.5",
+     "first the weaker side loses a third of the difference, then an assault that costs the attacker one "
+     "more a round",
+     3, true, 1},
+    {"raid", Action::raid, "DA 5.10", "one round; one unit on each side where something can resist", 0, false,
+     0},
+    {"siege", Action::siege, "DA 5.13",
+     "more than half of the defence strength breaks a fort level, or an army where there is none", 0, false,
+     0},
+    {"sea", Action::ships, "DA-H29", "one round of ships; halves as in a MOVE", 2, true, 0},
+}};
+
+const Kind* find_kind(std::string_view name) {
+  for (const Kind& kind : kKinds)
+    if (kind.name == name) return &kind;
+  return nullptr;
+}
+
+struct Question {
+  int attackers = 0;
+  int ships = 0;
+  int armies = 0;
+  int level = 0;
+  int forts = 0;
+  dark_age::Terrain terrain = dark_age::Terrain::lowlands;
+  bool ambush = false;
+};
+
+constexpr int kMost = 1'000'000;
+
+base::Result<int> number(const Options& given, const std::string& name, int fallback) {
+  const auto found = given.find(name);
+  if (found == given.end()) return fallback;
+  const std::string& text = found->second;
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 0 || value > kMost)
+    return base::fail(fmt::format("--{} takes a number from 0 to {}, not \"{}\"", name, kMost, text));
+  return value;
+}
+
+std::string terrain_names() {
+  std::string names;
+  for (const dark_age::TerrainRow& row : dark_age::kTerrain)
+    if (row.name != "sea") names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
+  return names;
+}
+
+base::Result<Question> read_question(const Kind& kind, const Options& given) {
+  const auto parameters = dark_age_battle_parameters(kind.name);
+  for (const auto& [name, value] : given)
+    if (std::none_of(parameters.begin(), parameters.end(),
+                     [&](const BattleParameter& p) { return p.name == name; }))
+      return base::fail(fmt::format("a {} battle takes no --{}", kind.name, name));
+  for (const BattleParameter& p : parameters)
+    if (p.required && !given.contains(p.name))
+      return base::fail(fmt::format("--{} is missing: {}", p.name, p.help));
+  Question q;
+  struct Field {
+    const char* name;
+    int Question::*value;
+  };
+  for (const Field& field : {Field{"attackers", &Question::attackers}, Field{"ships", &Question::ships},
+                             Field{"armies", &Question::armies}, Field{"level", &Question::level},
+                             Field{"forts", &Question::forts}}) {
+    const auto value = number(given, field.name, 0);
+    if (!value) return tl::unexpected(value.error());
+    q.*field.value = *value;
+  }
+  const auto terrain = given.find("terrain");
+  const std::string_view name = terrain != given.end() ? std::string_view(terrain->second)
+                                : kind.name == "siege" ? "city"
+                                                       : "lowlands";
+  const auto found = dark_age::terrain_named(name);
+  if (!found || *found == dark_age::Terrain::sea)
+    return base::fail(fmt::format("--terrain is one of {}, not \"{}\"", terrain_names(), name));
+  q.terrain = *found;
+  q.ambush = given.contains("ambush");
+  if (q.attackers + q.ships < 1) return base::fail("somebody must attack: --attackers is at least 1");
+  if (q.forts > q.level)
+    return base::fail("--forts is a part of --level (population + forts) and cannot be larger");
+  return q;
+}
+
+/// "6/2 + (6-4)/2 = 4": the parts of a loss, if they give `lost`.
+std::string parts(const Kind& kind, int own, int foe, int extra, std::string_view extra_word, int most,
+                  int lost) {
+  const bool weaker = kind.difference && own < foe;
+  std::string text = fmt::format("{}/{}", foe, kind.share);
+  int sum = foe / kind.share;
+  if (weaker) {
+    text += fmt::format(" + ({}-{})/{}", foe, own, kind.share);
+    sum += (foe - own) / kind.share;
+  }
+  if (extra != 0) {
+    text += fmt::format(" {} {} {}", extra > 0 ? "+" : "-", extra > 0 ? extra : -extra, extra_word);
+    sum += extra;
+  }
+  if (std::clamp(sum, 0, most) != lost) return {};
+  text += fmt::format(" = {}", std::max(sum, 0));
+  if (sum > most) text += fmt::format(", has {}", most);
+  return text;
+}
+
+std::string why(const Kind& kind, const Round& round, const Sides& ground) {
+  if (round.stalled) return "nobody would lose anything: one each (COM-26)";
+  if (round.first_phase)
+    return ground.ambush ? "a third of the difference, after one to the ambush" : "a third of the difference";
+  if (kind.share == 0) return {};
+  const int extra = kind.extra + (ground.ambush ? 1 : 0);
+  const std::string_view word = ground.ambush && kind.extra > 0 ? "overrun and ambush"
+                                : ground.ambush                 ? "ambush"
+                                                                : "overrun";
+  const int striking = ground.ambush ? round.attackers - round.attacker_loss : round.attackers;
+  std::string text =
+      parts(kind, round.attackers, round.defence, extra, word, round.attackers, round.attacker_loss);
+  if (round.defenders == 0) return text + "; nobody there to lose";
+  const std::string other =
+      parts(kind, round.defence, striking, -ground.relief, "ground", round.defenders, round.defender_loss);
+  return other.empty() ? text : text + "; " + other;
+}
+
+struct Outcome {
+  BattleResult result;
+  Sides sides;
+  std::vector<Round> rounds;
+  int armies_left = 0;  // of the attacker
+  int ships_left = 0;
+  int ashore = 0;
+};
+
+Outcome fight(const Kind& kind, const Question& q, const Sides& start) {
+  Outcome out{.result = {}, .sides = start, .rounds = {}};
+  out.result = kind.name == "sea" ? dark_age::fight_at_sea(out.sides, out.rounds)
+                                  : dark_age::fight(kind.action, out.sides, q.forts, out.rounds);
+  const int lost = start.attackers - out.sides.attackers;
+  out.armies_left = std::max(0, q.attackers - lost);  // DA 8.5: armies fall before ships
+  out.ships_left = out.sides.attackers - out.armies_left;
+  if (out.result.won && q.ships > 0) {
+    if (out.armies_left == 0) --out.ships_left;  // DA 8.5: one crew goes ashore
+    out.ashore = std::max(out.armies_left, 1);
+  }
+  return out;
+}
+
+std::string json_of(const Kind& kind, const Question& q, const Outcome& out) {
+  base::Text json;
+  const auto to = std::back_inserter(json);
+  base::put(json, "{\"rounds\":[");
+  for (std::size_t i = 0; i < out.rounds.size(); ++i)
+    fmt::format_to(to, "{}{{\"attacker_loss\":{},\"defender_loss\":{}}}", i == 0 ? "" : ",",
+                   out.rounds[i].attacker_loss, out.rounds[i].defender_loss);
+  fmt::format_to(to, "],\"attackers\":{},\"armies\":{},\"captured\":{}", out.sides.attackers,
+                 out.sides.defenders, out.result.won);
+  if (kind.name == "raid") fmt::format_to(to, ",\"open\":{}", out.result.open);
+  if (kind.name == "siege") fmt::format_to(to, ",\"forts\":{}", q.forts - (out.result.fort_broken ? 1 : 0));
+  if (q.ships > 0) fmt::format_to(to, ",\"ships\":{},\"ashore\":{}", out.ships_left, out.ashore);
+  base::put(json, "}");
+  return to_string(json);
+}
+
+std::string verdict(const Kind& kind, const Question& q, const Outcome& out) {
+  const std::string_view units = kind.name == "sea" ? "ships" : "units";
+  std::string text = fmt::format("The attacker has {} {} left, the defender {}.", out.sides.attackers, units,
+                                 out.sides.defenders);
+  if (kind.name == "raid")
+    return text + (out.result.open ? " The area lies open and can be pillaged (DA 9.3)."
+                                   : " The area is not open to pillage.");
+  if (kind.name == "siege")
+    return text + (out.result.fort_broken ? fmt::format(" A fort level falls; {} left.", q.forts - 1)
+                                          : " No fort level falls.");
+  text += out.result.won ? (kind.name == "sea" ? " The sea area is taken." : " The area is captured.")
+                         : " The defender holds.";
+  if (out.ashore > 0) text += fmt::format(" {} ashore, {} ships left.", out.ashore, out.ships_left);
+  return text;
+}
+
+std::string text_of(const Kind& kind, const Question& q, const Outcome& out, const Sides& start) {
+  base::Text text;
+  const auto to = std::back_inserter(text);
+  fmt::format_to(to, "{} ({}): {}.\n", base::upper(kind.name), kind.rule, kind.words);
+  if (kind.name != "sea") {
+    const dark_age::TerrainRow& ground = dark_age::row(q.terrain);
+    fmt::format_to(to, "Defence level {}: {} of population and forts, {} of {} (DA 11.1).", start.level,
+                   q.level, ground.defence_bonus, ground.name);
+    if (ground.relief > 0)
+      fmt::format_to(to, " The ground takes {} off the defender's losses of a round (DA-H13).",
+                     ground.relief);
+    if (start.ambush) base::put(text, " Ambushed (DA-H15).");
+    text.push_back('\n');
+  }
+  if (out.rounds.empty()) {
+    base::put(text, "Nothing there can resist: the area is walked into (COM-29).\n");
+  } else {
+    using Align = base::TextTable::Align;
+    base::TextTable table({{"round", Align::right},
+                           {"attackers", Align::right},
+                           {"defenders", Align::right},
+                           {"strength", Align::right},
+                           {"attacker loses", Align::right},
+                           {"defender loses", Align::right},
+                           {"why", Align::left}});
+    int n = 0;
+    for (const Round& round : out.rounds) {
+      if (round.first_phase)
+        table.cell("phase 1");
+      else
+        table.cell(++n);
+      table.cell(round.attackers)
+          .cell(round.defenders)
+          .cell(round.defence)
+          .cell(round.attacker_loss)
+          .cell(round.defender_loss);
+      table.cell(why(kind, round, start));
+    }
+    table.write(text);
+  }
+  base::put(text, verdict(kind, q, out));
+  text.push_back('\n');
+  return to_string(text);
+}
+
+}  // namespace
+
+std::vector<std::string> dark_age_battle_kinds() {
+  std::vector<std::string> names;
+  for (const Kind& kind : kKinds) names.emplace_back(kind.name);
+  return names;
+}
+
+std::vector<BattleParameter> dark_age_battle_parameters(std::string_view kind) {
+  if (kind == "sea")
+    return {{"attackers", "ships that attack", false, true}, {"armies", "ships that defend", false, true}};
+  return {{"attackers", "armies that attack", false, true},
+          {"armies", "armies that defend", false, true},
+          {"level", "population + forts of the area (0)", false, false},
+          {"terrain", kind == "siege" ? "terrain of the area (city)" : "terrain of the area (lowlands)",
+           false, false},
+          {"ambush", "an ambush points at the attacker", true, false},
+          {"forts", "how many of the level are forts; a siege breaks them (0)", false, false},
+          {"ships", "a landing: ships beside the attacking armies (0)", false, false}};
+}
+
+base::Result<BattleShown> dark_age_battle(std::string_view name, const Options& given) {
+  const Kind* kind = find_kind(name);
+  if (kind == nullptr) {
+    std::string known;
+    for (const Kind& k : kKinds) known += fmt::format("{}{}", known.empty() ? "" : ", ", k.name);
+    return base::fail(fmt::format("Dark Age has no \"{}\" battle; it has {}", name, known));
+  }
+  const auto q = read_question(*kind, given);
+  if (!q) return tl::unexpected(q.error());
+  Sides start{.attackers = q->attackers + q->ships, .defenders = q->armies};
+  if (kind->name != "sea") {
+    start.level = q->level + dark_age::row(q->terrain).defence_bonus;
+    start.relief = dark_age::row(q->terrain).relief;
+    start.ambush = q->ambush && q->armies > 0 && dark_age::can_be_ambushed(kind->action);
+  }
+  const Outcome out = fight(*kind, *q, start);
+  return BattleShown{json_of(*kind, *q, out), text_of(*kind, *q, out, start)};
+}
+
+}  // namespace game

@@ -1,0 +1,276 @@
+#include "game/dark_age_play.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "base/code_table.h"
+#include "base/dice.h"
+#include "base/position_hash.h"
+#include "dark_age/reading.h"
+#include "dark_age/report.h"
+#include "dark_age/turn.h"
+#include "game/dark_age_events.h"
+#include "game/dark_age_rules.h"
+
+namespace game {
+namespace {
+
+using dark_age::Life;
+using dark_age::Position;
+using dark_age::PowerId;
+using dark_age::World;
+
+constexpr base::Language kLanguage = base::Language::english;
+
+base::Digest setup_digest(const Setup& setup) {
+  base::PositionHash hash;
+  hash.add(dark_age_rules().id()).add(setup.scenario).add(static_cast<std::uint64_t>(setup.options.size()));
+  for (const auto& [name, value] : setup.options) hash.add(name).add(value);
+  return hash.result();
+}
+
+Severity severity_of(sheet::Severity severity) {
+  switch (severity) {
+    case sheet::Severity::notice: return Severity::notice;
+    case sheet::Severity::warning: return Severity::warning;
+    case sheet::Severity::error: break;
+  }
+  return Severity::error;
+}
+
+Remark remark_of(const sheet::Diagnostic& d) {
+  base::Text sentence;
+  sheet::write_sentence(sentence, d, kLanguage);
+  return {severity_of(d.severity),
+          d.line,
+          d.column,
+          d.slot,
+          std::string(sheet::code_name(d.code)),
+          std::string(d.rule.id),
+          to_string(sentence),
+          d.offered};
+}
+
+std::vector<Understood> understood(const World& world, std::string_view text, const sheet::Sheet& sheet) {
+  std::vector<Understood> lines;
+  for (std::size_t i = 0; i < sheet::kSlots; ++i) {
+    const sheet::Entry& entry = sheet.slots[i];
+    if (entry.state == sheet::Entry::State::empty) continue;
+    const bool readable = entry.state == sheet::Entry::State::ready;
+    lines.push_back({static_cast<int>(i) + 1,
+                     readable ? dark_age::to_text(world, entry)
+                              : std::string(text.substr(entry.text_begin, entry.text_length)),
+                     readable});
+  }
+  if (sheet.hold) lines.push_back({0, "HOLD", true});
+  if (sheet.resign) lines.push_back({0, "RESIGN", true});
+  for (const std::string& message : sheet.messages) lines.push_back({0, "MESSAGE " + message, true});
+  if (!sheet.luck.empty()) lines.push_back({0, "LUCK " + sheet.luck, true});
+  return lines;
+}
+
+bool orders_nothing(const sheet::Sheet& sheet) {
+  return !sheet.resign && sheet.messages.empty() &&
+         std::all_of(sheet.slots.begin(), sheet.slots.end(),
+                     [](const sheet::Entry& entry) { return entry.state == sheet::Entry::State::empty; });
+}
+
+}  // namespace
+
+base::Result<std::unique_ptr<Play>> DarkAgePlay::begin(const Setup& setup, dark_age::Scenario scenario) {
+  auto fixed = std::make_shared<Fixed>();
+  fixed->world = std::move(scenario.world);
+  fixed->key = setup.key;
+  fixed->setup = setup_digest(setup);
+  const World& world = *fixed->world;
+  for (std::size_t i = 0; i < world.power_count(); ++i) {
+    const PowerId p = dark_age::power_id(i);
+    fixed->seats.push_back({std::string(world.code(p)), world.facts(p).name});
+  }
+  for (const auto& [seat, words] : setup.luck) {
+    if (seat != base::upper(seat) || world.power_codes().find(seat) == base::CodeTable::kUnknown)
+      return base::fail(fmt::format("luck is given for {}, which is no power of this scenario", seat));
+    scenario.start.luck = base::mixed_luck(scenario.start.luck, seat, words);
+  }
+  std::unique_ptr<DarkAgePlay> play(new DarkAgePlay());
+  play->position_ = std::move(scenario.start);
+  base::KeyedDice dice(setup.key, play->position_.luck);
+  dark_age::begin_game(world, play->position_, scenario.balance_given, dice);
+  play->sheets_.resize(world.power_count());
+  play->sent_.resize(world.power_count());
+  play->fixed_ = std::move(fixed);
+  return play;
+}
+
+std::unique_ptr<Play> DarkAgePlay::clone() const { return std::unique_ptr<Play>(new DarkAgePlay(*this)); }
+
+PowerId DarkAgePlay::power_of(std::string_view seat) const {
+  const std::uint16_t found = world().power_codes().find(seat);
+  return found == base::CodeTable::kUnknown ? PowerId::none : static_cast<PowerId>(found);
+}
+
+std::optional<Refusal> DarkAgePlay::not_playing(PowerId power) const {
+  if (position_.over) return Refusal{"COM-34", "The game is over; no more orders are taken."};
+  const dark_age::PowerFacts& facts = world().facts(power);
+  switch (position_.of(power).life) {
+    case Life::alive: return std::nullopt;
+    case Life::waiting:
+      if (facts.entry == position_.turn) return std::nullopt;  // DA-H52: it acts on the turn it arrives
+      return Refusal{"DA-H52",
+                     fmt::format("{} comes into the game on turn {}; its first sheet is taken for that turn.",
+                                 facts.name, facts.entry)};
+    case Life::falling:
+    case Life::gone: break;
+  }
+  return Refusal{"DA 10.6",
+                 fmt::format("{} is out of the game; no more orders are taken from it.", facts.name)};
+}
+
+bool DarkAgePlay::is_asked(PowerId power) const {
+  return world().facts(power).controller != dark_age::Controller::nobody && !not_playing(power);
+}
+
+Answer DarkAgePlay::answer_of(PowerId power) const {
+  const auto& sent = sheets_[realm::index(power)];
+  if (!sent) return Answer::none;
+  if (!orders_nothing(sent->sheet)) return Answer::given;
+  return sent->sheet.hold ? Answer::hold : Answer::empty;
+}
+
+std::vector<Ask> DarkAgePlay::asks() const {
+  std::vector<Ask> asks;
+  for (std::size_t i = 0; i < world().power_count(); ++i) {
+    const PowerId p = dark_age::power_id(i);
+    if (!is_asked(p)) continue;
+    asks.push_back({std::string(world().code(p)),
+                    "sheet",
+                    fmt::format("{}: up to 16 actions for turn {}", world().facts(p).name, position_.turn),
+                    {},
+                    answer_of(p),
+                    false});
+  }
+  return asks;
+}
+
+DarkAgePlay::Reading DarkAgePlay::take(std::string_view seat, std::string_view text) const {
+  Reading reading;
+  Receipt& receipt = reading.receipt;
+  receipt.digest = base::digest(text);
+  reading.power = power_of(seat);
+  if (reading.power == PowerId::none) {
+    receipt.refusal = Refusal{"COM-7", fmt::format("There is no power {} in this game.", seat)};
+    return reading;
+  }
+  if ((receipt.refusal = not_playing(reading.power))) return reading;
+  sheet::Reading read = dark_age::read_sheet(world(), text);
+  for (const sheet::Diagnostic& d : read.diagnostics) receipt.remarks.push_back(remark_of(d));
+  if (const auto no = dark_age::refuse_sheet(world(), read, reading.power, position_.turn)) {
+    receipt.refusal = Refusal{std::string(no->rule.id), no->sentence};
+    return reading;
+  }
+  receipt.understood = understood(world(), text, read.sheet);
+  receipt.accepted = true;
+  reading.sheet = std::move(read.sheet);
+  return reading;
+}
+
+Receipt DarkAgePlay::read(std::string_view seat, std::string_view text) const {
+  return take(seat, text).receipt;
+}
+
+Receipt DarkAgePlay::submit(std::string_view seat, std::string_view text) {
+  Reading reading = take(seat, text);
+  if (reading.receipt.accepted)  // COM-7: the last one counts
+    sheets_[realm::index(reading.power)] = dark_age::SentSheet{std::string(text), std::move(reading.sheet)};
+  return std::move(reading.receipt);
+}
+
+tl::expected<Events, Refusal> DarkAgePlay::advance() {
+  if (position_.over)
+    return tl::unexpected(Refusal{"COM-34", "The game is over; there is no turn left to play."});
+  std::vector<const sheet::Sheet*> sheets(sheets_.size(), nullptr);
+  for (std::size_t i = 0; i < sheets_.size(); ++i) {
+    if (!sheets_[i]) continue;
+    sheets[i] = &sheets_[i]->sheet;
+    if (!sheets[i]->luck.empty())
+      position_.luck = base::mixed_luck(position_.luck, world().code(dark_age::power_id(i)), sheets[i]->luck);
+  }
+  base::KeyedDice dice(fixed_->key, position_.luck);
+  dark_age::play_turn(world(), position_, sheets, dice, facts_);
+  const std::string_view broken = dark_age::broken_invariant(world(), position_);
+  base::ensure(broken.empty(), broken.data());
+  sent_ = std::exchange(sheets_, Sheets(sheets_.size()));
+  return dark_age_events(world(), position_, facts_, sent_);
+}
+
+base::Digest DarkAgePlay::hash() const {
+  base::PositionHash hash;
+  hash.add(fixed_->setup);
+  dark_age::add_to(hash, position_);
+  for (const auto& sent : sheets_) {
+    hash.add(sent.has_value());
+    if (sent) hash.add(sent->text);
+  }
+  return hash.result();
+}
+
+dark_age::SeatView DarkAgePlay::seat_view(std::string_view seat) const {
+  const PowerId power = power_of(seat);
+  base::ensure(power != PowerId::none, "a seat of this game");
+  const auto& sent = sent_[realm::index(power)];
+  return dark_age::view(world(), position_, facts_, power, sent ? &*sent : nullptr);
+}
+
+/// For game masters: nobody's view, with every area in sight.
+dark_age::SeatView DarkAgePlay::whole_truth() const {
+  dark_age::SeatView all;
+  all.roundup.turn = facts_.turn;
+  all.roundup.next_turn = position_.turn;
+  all.roundup.order = position_.order;
+  all.roundup.over = position_.over;
+  for (const dark_age::Power& power : position_.powers)
+    all.roundup.in_the_game.push_back(power.life == Life::alive);
+  for (std::size_t i = 0; i < position_.areas.size(); ++i) {
+    const dark_age::Area& area = position_.areas[i];
+    all.roundup.owners.push_back(area.owner);
+    all.seen.push_back(
+        {dark_age::area_id(i), area.owner, area.armies, area.ships, area.population, area.forts, area.trade});
+  }
+  return all;
+}
+
+std::string DarkAgePlay::report(std::string_view seat, Format format) const {
+  const dark_age::SeatView view = seat_view(seat);
+  base::Text out;
+  switch (format) {
+    case Format::text: dark_age::write_text(out, world(), view, kLanguage); break;
+    case Format::json: dark_age::write_json(out, world(), view); break;
+    case Format::html: dark_age::write_html(out, world(), view, kLanguage); break;
+  }
+  return to_string(out);
+}
+
+std::string DarkAgePlay::view(std::string_view seat) const { return report(seat, Format::json); }
+
+std::string DarkAgePlay::show(std::optional<std::string_view> seat) const {
+  base::Text out;
+  if (seat)
+    dark_age::write_map_text(out, world(), seat_view(*seat), kLanguage);
+  else
+    dark_age::write_position_text(out, world(), position_);
+  return to_string(out);
+}
+
+std::string DarkAgePlay::svg(std::optional<std::string_view> seat) const {
+  base::Text out;
+  dark_age::write_map_svg(out, world(), seat ? seat_view(*seat) : whole_truth());
+  return to_string(out);
+}
+
+std::string DarkAgePlay::sentence(const Event& event, base::Language language) const {
+  return dark_age_sentence(event, language);
+}
+
+}  // namespace game

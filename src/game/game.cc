@@ -1,0 +1,83 @@
+#include "game/game.h"
+
+#include "base/check.h"
+#include "base/code_table.h"
+#include "game/json_text.h"
+#include "game/registry.h"
+
+namespace game {
+namespace {
+
+std::map<std::string, std::string> well_formed_pairs(const std::map<std::string, std::string>& pairs) {
+  std::map<std::string, std::string> out;
+  for (const auto& [name, value] : pairs) out[well_formed(name)] = well_formed(value);
+  return out;
+}
+
+}  // namespace
+
+base::Result<Game> Game::begin(const Rules& rules, Setup setup) {
+  setup.scenario = well_formed(setup.scenario);
+  setup.options = well_formed_pairs(setup.options);
+  setup.luck = well_formed_pairs(setup.luck);
+  const auto facts = rules.look_at(setup.scenario, setup.options);
+  if (!facts) return tl::unexpected(facts.error());
+  auto play = rules.start(setup);
+  if (!play) return tl::unexpected(play.error());
+  Header header;
+  header.rules = rules.id();
+  header.scenario_name = facts->name;
+  header.scenario = setup.scenario;
+  header.options = setup.options;
+  header.seats = (*play)->seats();
+  header.commitment = base::commitment(setup.key);
+  header.entropy = setup.luck;
+  header.after = (*play)->hash();
+  return Game(std::move(*play), new_record(std::move(header)), setup.key);
+}
+
+base::Result<Game> Game::resume(Record record, const base::Key& key) {
+  auto play = replay(record, key);
+  if (!play) return tl::unexpected(play.error());
+  return Game(std::move(*play), std::move(record), key);
+}
+
+const Rules& Game::rules() const {
+  const Rules* rules = find_rules(record_.header.rules);
+  base::ensure(rules != nullptr, "a game that runs has rules");
+  return *rules;
+}
+
+void Game::note(Line line) {
+  line.after = play_->hash();
+  append(record_, std::move(line));
+}
+
+Receipt Game::submit(std::string_view seat, std::string_view text) {
+  const std::string mended = well_formed(text);
+  Receipt receipt = play_->submit(seat, mended);
+  if (!receipt.accepted) return receipt;
+  Line line;
+  line.deed = Deed::input;
+  line.seat = base::upper(seat);
+  line.text = mended;
+  note(std::move(line));
+  return receipt;
+}
+
+tl::expected<Events, Refusal> Game::advance() {
+  auto events = play_->advance();
+  if (!events) return events;
+  Line line;
+  line.deed = Deed::advance;
+  note(std::move(line));
+  if (play_->over()) {
+    Line reveal;
+    reveal.deed = Deed::reveal;
+    reveal.key = key_;
+    note(std::move(reveal));
+  }
+  return events;
+}
+
+}  // namespace game

@@ -1,0 +1,24 @@
+#include "game/play.h"
+
+#include <fmt/format.h>
+
+#include "base/code_table.h"
+
+namespace game {
+
+std::string_view Event::fact(std::string_view name) const {
+  for (const auto& [key, value] : facts)
+    if (key == name) return value;
+  return {};
+}
+
+const Seat* find_seat(const Play& play, std::string_view code) {
+  const std::string capitals = base::upper(code);
+  for (const Seat& seat : play.seats())
+    if (seat.code == capitals) return &seat;
+  return nullptr;
+}
+
+std::string Rules::id() const { return fmt::format("{}/{}", name(), version()); }
+
+}  // namespace game

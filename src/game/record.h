@@ -1,0 +1,92 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/play.h"
+
+/// The record is the game: a header and the accepted inputs in order, one line of JSON each
+/// (docs/record-format.md).
+namespace game {
+
+struct Header {
+  std::string rules;  // "dark-age/1"
+  std::string scenario_name;
+  std::string scenario;  // its whole text, so that a record needs nothing else
+  Options options;
+  std::vector<Seat> seats;
+  base::Digest commitment{};
+  std::map<std::string, std::string> entropy;  // seat: the words it added before the first die
+  base::Digest after{};                        // hash of the position, as in every line
+};
+
+enum class Deed : std::uint8_t { input, advance, reveal };
+
+struct Line {
+  int n = 0;  // counted from 1; line 1 of the file is the header
+  base::Digest prev{};
+  Deed deed{};
+  std::string seat;  // input
+  std::string text;
+  base::Key key{};  // reveal
+  base::Digest after{};
+
+  /// Its number in the file.
+  [[nodiscard]] int file_line() const { return n + 1; }
+};
+
+struct Record {
+  Header header;
+  std::vector<Line> lines;
+  std::string bytes;  // exactly as in the file
+  base::Digest last;  // hash of the bytes of the last line
+
+  [[nodiscard]] bool revealed() const { return !lines.empty() && lines.back().deed == Deed::reveal; }
+};
+
+/// A new record that holds only its header.
+[[nodiscard]] Record new_record(Header header);
+/// Adds a line; `n` and `prev` are filled in.
+void append(Record& record, Line line);
+
+/// Reads the bytes of a record and checks everything that needs no rules: the form and spelling of every
+/// line, the scenario's hash, the chain. An error names the first line that is wrong. A record that ends in
+/// the middle of a line was cut short and is refused; one that lacks whole lines at its end is the same game
+/// at an earlier time.
+[[nodiscard]] base::Result<Record> read_record(std::string_view bytes);
+
+/// One line of a record played again.
+struct Step {
+  const Line& line;
+  const Play& play;  // after it
+  Receipt receipt;   // of an input
+  Events events;     // of an advance
+};
+
+/// Plays a record again, checking it line by line: commitment, seats, that every input is accepted, every
+/// hash. An error names the first line that is not true. `see` is called after every line; it may answer
+/// false to stop there.
+[[nodiscard]] base::Result<std::unique_ptr<Play>> replay(const Record& record, const base::Key& key,
+                                                         const std::function<bool(const Step&)>& see = {});
+
+/// The dice key of a record as far as the record tells: revealed in its last line, or made of the scenario's
+/// words.
+[[nodiscard]] std::optional<base::Key> key_in(const Record& record);
+
+struct Verdict {
+  enum class Is : std::uint8_t { true_record, unproved, false_record };
+  Is is{};
+  int line = 0;  // of the file, the first that is not true
+  std::string sentence;
+};
+
+/// Recomputes everything. `key` is the dice key if it is known otherwise than from the record. Without any
+/// key the form and the chain are checked and the verdict is `unproved`.
+[[nodiscard]] Verdict verify(std::string_view bytes, const std::optional<base::Key>& key);
+
+}  // namespace game

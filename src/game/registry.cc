@@ -1,0 +1,19 @@
+#include "game/registry.h"
+
+#include "game/dark_age_rules.h"
+
+namespace game {
+
+const std::vector<const Rules*>& all_rules() {
+  static const std::vector<const Rules*> all{&dark_age_rules()};
+  return all;
+}
+
+const Rules* find_rules(std::string_view id) {
+  const Rules* found = nullptr;
+  for (const Rules* rules : all_rules())
+    if (rules->id() == id || rules->name() == id) found = rules;
+  return found;
+}
+
+}  // namespace game

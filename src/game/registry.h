@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "game/play.h"
+
+namespace game {
+
+/// Every set of rules this program knows, oldest version first within a name.
+[[nodiscard]] const std::vector<const Rules*>& all_rules();
+
+/// "dark-age/1" exactly, or "dark-age" for its newest version; nullptr: unknown.
+[[nodiscard]] const Rules* find_rules(std::string_view id);
+
+}  // namespace game

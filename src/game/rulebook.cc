@@ -1,0 +1,199 @@
+#include "game/rulebook.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <optional>
+
+#include "base/toml_fields.h"
+#include "game/files.h"
+
+namespace game {
+namespace {
+
+namespace fs = std::filesystem;
+
+RuleText read_rule(const toml::table& table, std::optional<base::Error>& error) {
+  base::TomlFields fields(table, "rule", error);
+  RuleText rule;
+  rule.id = fields.need("id").text("id");
+  rule.topic = fields.need("topic").text("topic");
+  rule.tag = fields.need("tag").text("tag");
+  rule.see = fields.texts("see");
+  rule.text = fields.need("text").text("text");
+  fields.finish();
+  return rule;
+}
+
+/// `shows` where it is given; else whether a failure or a refusal is expected.
+bool shows_refusal(base::TomlFields& file, std::optional<base::Error>& error) {
+  const std::string shows = file.text("shows");
+  if (!shows.empty() && shows != "works" && shows != "refuses")
+    file.complain("`shows` is \"works\" or \"refuses\"", file.line("shows"));
+  if (!shows.empty()) return shows == "refuses";
+  const toml::table* table = file.table("expect");
+  if (table == nullptr) return false;
+  base::TomlFields expect(*table, "expect", error);
+  if (expect.has("refused")) return true;
+  for (const std::string& outcome : expect.texts("outcomes"))
+    if (outcome.find(" failed") != std::string::npos) return true;
+  return false;
+}
+
+tl::unexpected<base::Error> at(const std::string& path, base::Error error) {
+  error.where = path;
+  return tl::unexpected(std::move(error));
+}
+
+/// An id without what people write differently: capitals, blanks, hyphens, and zeros before a number.
+std::string squeezed(std::string_view id) {
+  std::string out;
+  for (std::size_t i = 0; i < id.size(); ++i) {
+    const char c = id[i];
+    const bool digit = c >= '0' && c <= '9';
+    const bool after_digit = !out.empty() && out.back() >= '0' && out.back() <= '9';
+    if (c == '0' && !after_digit && i + 1 < id.size() && id[i + 1] >= '0' && id[i + 1] <= '9') continue;
+    if (digit || c == '.')
+      out += c;
+    else if (c >= 'a' && c <= 'z')
+      out += static_cast<char>(c - 32);
+    else if (c >= 'A' && c <= 'Z')
+      out += c;
+  }
+  return out;
+}
+
+/// What is left of an id without the letters of its book: "5.3" of "DA 5.3", "H9" of "DA-H9".
+std::string without_book(std::string_view id) {
+  const std::size_t end = id.find_first_of(" -");
+  return end == std::string_view::npos ? std::string() : squeezed(id.substr(end + 1));
+}
+
+}  // namespace
+
+base::Result<std::vector<RuleText>> read_rules(std::string_view toml_text) {
+  const auto file = base::parse_toml(toml_text);
+  if (!file) return tl::unexpected(file.error());
+  std::optional<base::Error> error;
+  base::TomlFields fields(*file, "rules", error);
+  const toml::array* list = fields.need("rule").array("rule");
+  fields.finish();
+  std::vector<RuleText> rules;
+  if (list != nullptr)
+    for (const toml::node& node : *list) {
+      const toml::table* table = node.as_table();
+      if (table == nullptr) return base::fail("`rule` must be a list of tables", {}, base::line_of(node));
+      rules.push_back(read_rule(*table, error));
+      const std::string& id = rules.back().id;
+      if (std::any_of(rules.begin(), rules.end() - 1, [&](const RuleText& r) { return r.id == id; }))
+        fields.complain(fmt::format("the rule {} is there twice", id), base::line_of(node));
+    }
+  if (error) return tl::unexpected(*error);
+  return rules;
+}
+
+base::Result<std::vector<GameBook>> read_books(const std::string& data) {
+  const fs::path games = fs::path(data) / "games";
+  std::vector<std::string> names;
+  std::error_code none;
+  for (const fs::directory_entry& entry : fs::directory_iterator(games, none))
+    if (fs::exists(entry.path() / "rules.toml", none)) names.push_back(entry.path().filename().string());
+  if (names.empty())
+    return base::fail("no game has its rules there; set SANDTABLE_DATA to the folder that holds games/",
+                      games.string());
+  std::sort(names.begin(), names.end(), [](const std::string& a, const std::string& b) {
+    return std::pair(a != "common", a) < std::pair(b != "common", b);
+  });
+  std::vector<GameBook> books;
+  for (const std::string& name : names) {
+    const std::string path = (games / name / "rules.toml").string();
+    const auto text = read_file(path, kLargestText);
+    if (!text) return tl::unexpected(text.error());
+    auto rules = read_rules(*text);
+    if (!rules) return at(path, rules.error());
+    books.push_back({name, std::move(*rules)});
+  }
+  return books;
+}
+
+base::Result<CaseHead> read_case_head(std::string_view toml_text, const std::string& path) {
+  const auto file = base::parse_toml(toml_text);
+  if (!file) return at(path, file.error());
+  std::optional<base::Error> error;
+  base::TomlFields fields(*file, "case", error);
+  CaseHead head;
+  head.path = path;
+  head.rule = fields.need("rule").text("rule");
+  head.says = fields.need("says").text("says");
+  head.game = fields.need("game").text("game");
+  head.refuses = shows_refusal(fields, error);
+  if (error) return at(path, *error);
+  return head;
+}
+
+base::Result<std::vector<std::string>> find_toml(const std::vector<std::string>& paths) {
+  std::vector<std::string> found;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) {
+      if (!fs::exists(path, error)) return base::fail("there is no such file", path);
+      found.push_back(path);
+      continue;
+    }
+    std::vector<std::string> below;
+    for (auto it = fs::recursive_directory_iterator(path, error);
+         !error && it != fs::recursive_directory_iterator(); it.increment(error))
+      if (it->path().extension() == ".toml" && it->is_regular_file(error))
+        below.push_back(it->path().string());
+    if (error) return base::fail(fmt::format("it cannot be searched: {}", error.message()), path);
+    std::sort(below.begin(), below.end());
+    found.insert(found.end(), below.begin(), below.end());
+  }
+  return found;
+}
+
+base::Result<std::vector<CaseHead>> read_case_heads(const std::string& data) {
+  const std::string folder = (fs::path(data) / "tests" / "rulebook").string();
+  std::vector<CaseHead> heads;
+  if (!fs::exists(folder)) return heads;
+  const auto paths = find_toml({folder});
+  if (!paths) return tl::unexpected(paths.error());
+  for (const std::string& path : *paths) {
+    const auto text = read_file(path, kLargestText);
+    if (!text) return tl::unexpected(text.error());
+    auto head = read_case_head(*text, path);
+    if (!head) return tl::unexpected(head.error());
+    heads.push_back(std::move(*head));
+  }
+  return heads;
+}
+
+const RuleText* find_rule(const std::vector<RuleText>& rules, std::string_view wanted) {
+  const std::string key = squeezed(wanted);
+  if (key.empty()) return nullptr;
+  for (const RuleText& rule : rules)
+    if (squeezed(rule.id) == key) return &rule;
+  const RuleText* found = nullptr;
+  for (const RuleText& rule : rules) {
+    if (without_book(rule.id) != key) continue;
+    if (found != nullptr) return nullptr;
+    found = &rule;
+  }
+  return found;
+}
+
+std::vector<Coverage> coverage(const std::vector<RuleText>& rules, const std::vector<CaseHead>& cases) {
+  std::map<std::string_view, Coverage> counts;
+  for (const CaseHead& head : cases) ++(head.refuses ? counts[head.rule].refuses : counts[head.rule].works);
+  std::vector<Coverage> out;
+  for (const RuleText& rule : rules) {
+    Coverage row = counts[rule.id];
+    row.rule = rule.id;
+    out.push_back(std::move(row));
+  }
+  return out;
+}
+
+}  // namespace game

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "game/play.h"
+
+namespace game {
+
+struct ScenarioFile {
+  std::string path;
+  std::string text;
+  const Rules* rules = nullptr;
+};
+
+/// A scenario by its path, or by a name such as `dark-age/teaching`:
+/// `<data>/games/dark-age/scenarios/teaching.toml`. Its text is read and its game known; whether the game can
+/// use it is for `Rules::look_at` to say.
+[[nodiscard]] base::Result<ScenarioFile> read_scenario_file(const std::string& data, const std::string& name);
+
+/// The names of the scenarios that come with the program, sorted.
+[[nodiscard]] std::vector<std::string> scenario_names(const std::string& data);
+
+}  // namespace game
