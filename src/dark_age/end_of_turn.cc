@@ -14,7 +14,7 @@ void put_leftovers_away(Judge& judge) {
   for (std::size_t i = 0; i < judge.now.powers.size(); ++i) {
     const PowerId p = power_id(i);
     const int left = judge.of(p).balance;
-    if (left == 0) continue;
+    if (left == 0 || !judge.now.in_the_game(p)) continue;  // who has not arrived keeps what he brings
     judge.add_balance(p, -left, "DA-H11");
     if (judge.world.options().leftover == Leftover::order) {
       judge.of(p).bid += left;

@@ -118,7 +118,7 @@ TEST_CASE("DA 1.10 the text report says what happened, with rule ids") {
   CHECK(has(text, "not enough units there (DA 5.1)"));
   CHECK(has(text, "blockaded (DA 2.16)"));
   CHECK(has(text, "the line could not be read (COM-6)"));
-  CHECK(has(text, "Mercia takes BDS Bedford"));
+  CHECK(has(text, "Mercia took BDS Bedford"));
   CHECK(has(text, "Gift to Scots"));
   CHECK(has(text, "ambush BDS"));
   CHECK(has(text, "Your spy is in LES Leicestershire. (DA-H45)"));

@@ -42,6 +42,8 @@ class Paragraph {
       pos = end;
     }
   }
+  /// A word with blanks in it, such as a rule's id.
+  void add_unbroken(std::string_view word) { add_word(word); }
   void end() {
     if (used_ > 0) out_->push_back('\n');
     used_ = 0;
@@ -131,7 +133,7 @@ class TextReport {
     if (story_.rule(i).empty()) return;
     rule_.clear();
     teller_.words().say(rule_, rule_given, story_.rule(i));
-    paragraph.add({rule_.data(), rule_.size()});
+    paragraph.add_unbroken({rule_.data(), rule_.size()});
   }
   void lines(std::size_t indent) {
     for (std::size_t i = 0; i < story_.size(); ++i) {
@@ -322,7 +324,7 @@ class TextReport {
     paragraph.add(row.detail);
     rule_.clear();
     teller_.words().say(rule_, rule_given, row.rule.id);
-    paragraph.add({rule_.data(), rule_.size()});
+    paragraph.add_unbroken({rule_.data(), rule_.size()});
     paragraph.end();
   }
 

@@ -256,7 +256,9 @@ void Teller::why(Story& story, const realm::Outcome& outcome) const {
     if (e.reason != outcome.reason || (!e.detail.empty() && e.detail != outcome.detail) ||
         (!e.rule.empty() && e.rule != outcome.rule.id))
       continue;
-    return say(story, outcome.rule, e.says, outcome.detail);
+    std::string code(realm::name(outcome.reason));  // the code case files and programs know it by (COM-11)
+    if (!outcome.detail.empty()) code.append(":").append(outcome.detail);
+    return say(story, outcome.rule, because, code, words_->text(e.says, outcome.detail));
   }
 }
 

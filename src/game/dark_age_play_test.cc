@@ -82,10 +82,10 @@ TEST_CASE(
     std::string text;
     const char* rule;
   };
-  for (const Wrong& wrong :
-       {Wrong{"MER", "TURN 1\nHOLD", "COM-7"}, Wrong{"MER", "TURN 3\nHOLD", "COM-7"},
-        Wrong{"MER", "=== SHEET WES TURN 2 ===\nHOLD\n=== END ===\n", "COM-7"}, Wrong{"ESX", "HOLD", "COM-7"},
-        Wrong{"VIK", "HOLD", "DA-H52"}, Wrong{"MER", std::string(10'000'000, 'M'), "COM-6"}}) {
+  for (const Wrong& wrong : {Wrong{"MER", "TURN 1\nHOLD", "COM-7"}, Wrong{"MER", "TURN 3\nHOLD", "COM-35"},
+                             Wrong{"MER", "=== SHEET WES TURN 2 ===\nHOLD\n=== END ===\n", "COM-35"},
+                             Wrong{"ESX", "HOLD", "COM-7"}, Wrong{"VIK", "HOLD", "DA-H52"},
+                             Wrong{"MER", std::string(10'000'000, 'M'), "COM-6"}}) {
     const Receipt receipt = play->submit(wrong.seat, wrong.text);
     CHECK_FALSE(receipt.accepted);
     REQUIRE(receipt.refusal);

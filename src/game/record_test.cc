@@ -196,8 +196,9 @@ TEST_CASE("record: what is no record is refused with a line and a sentence") {
 
 TEST_CASE("record: any bytes of a sheet are kept as well-formed text") {
   Game game = begin(kLonger);
-  const std::string text(
-      "MOVE HRS BDS 1 # \xff\xc3\x28 caf\xc3\xa9 \x01\x7f \"quoted\\\"\r\n\tLUCK \xf0\x9f\x8e\xb2\0x", 55);
+  using namespace std::string_literals;
+  const std::string text =
+      "MOVE HRS BDS 1 # \xff\xc3\x28 caf\xc3\xa9 \x01\x7f \"quoted\\\"\r\n\tLUCK \xf0\x9f\x8e\xb2 \0 x"s;
   REQUIRE(game.submit("MER", text).accepted);
   CHECK(verify(game.record().bytes, kKey).is == Is::true_record);
   CHECK(read_record(game.record().bytes)->lines[0].text == well_formed(text));
