@@ -40,7 +40,7 @@ class Prompt {
   void help(const std::string& word);
   void rules(const std::string& id);
   void change_seat(const std::string& seat);
-  void report() { io_.out << game_.play().report(seat_, game::Format::text); }
+  void report() { io_.out << game_.play().report(seat_, game::Format::brief); }
   void save(const std::string& file);
   bool go();
   [[nodiscard]] std::string sheet_text(const std::string& seat) const;

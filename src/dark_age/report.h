@@ -20,8 +20,11 @@ struct MapLayout {
 };
 [[nodiscard]] MapLayout lay_out(const World& world);
 
+/// Whether a sheet to fill in stands at the end; at a prompt it would be in the way.
+enum class SheetForm : std::uint8_t { yes, no };
 /// 80 columns of plain text, with a sheet to fill in at the end.
-void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language);
+void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language,
+                SheetForm form = SheetForm::yes);
 /// One HTML file that needs nothing else.
 void write_html(base::Text& out, const World& world, const SeatView& view, base::Language language);
 void write_html(base::Text& out, const World& world, const SeatView& view, base::Language language,

@@ -98,7 +98,7 @@ class TextReport {
   TextReport(Text& out, const World& world, const SeatView& view, base::Language language)
       : out_(out), world_(world), view_(view), teller_(world, view, language) {}
 
-  void write() {
+  void write(SheetForm form) {
     head();
     roundup();
     if (view_.roundup.over) places();
@@ -111,7 +111,7 @@ class TextReport {
       court();
     }
     seen();
-    if (teller_.may_order()) sheet();
+    if (form == SheetForm::yes && teller_.may_order()) sheet();
   }
 
  private:
@@ -438,8 +438,8 @@ void write_sheet_form(Text& out, const World& world, const SeatView& view) {
   put(out, "=== END ===\n");
 }
 
-void write_text(Text& out, const World& world, const SeatView& view, base::Language language) {
-  TextReport(out, world, view, language).write();
+void write_text(Text& out, const World& world, const SeatView& view, base::Language language, SheetForm form) {
+  TextReport(out, world, view, language).write(form);
 }
 
 }  // namespace dark_age

@@ -246,6 +246,7 @@ std::string DarkAgePlay::report(std::string_view seat, Format format) const {
   base::Text out;
   switch (format) {
     case Format::text: dark_age::write_text(out, world(), view, kLanguage); break;
+    case Format::brief: dark_age::write_text(out, world(), view, kLanguage, dark_age::SheetForm::no); break;
     case Format::json: dark_age::write_json(out, world(), view); break;
     case Format::html: dark_age::write_html(out, world(), view, kLanguage); break;
   }

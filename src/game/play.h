@@ -102,7 +102,8 @@ struct Event {
 };
 using Events = std::vector<Event>;
 
-enum class Format : std::uint8_t { text, json, html };
+/// `brief` is the text without the form for the next input: for a prompt, where it would be in the way.
+enum class Format : std::uint8_t { text, brief, json, html };
 
 /// One game being played: a position, and what the seats have said since. It knows no files, clocks or
 /// sockets, and the same calls in the same order give the same answers and the same hashes everywhere.
