@@ -25,7 +25,8 @@ unsigned digit(char c) { return kDigits[static_cast<unsigned char>(c)]; }
 }  // namespace
 
 bool CodeTable::is_code(std::string_view text) {
-  return text.size() == 3 && digit(text[0]) != kNoDigit && digit(text[1]) != kNoDigit && digit(text[2]) != kNoDigit;
+  return text.size() == 3 && digit(text[0]) != kNoDigit && digit(text[1]) != kNoDigit &&
+         digit(text[2]) != kNoDigit;
 }
 
 CodeTable::CodeTable(std::vector<std::string> sorted)

@@ -7,8 +7,9 @@
 
 namespace base {
 
-/// Codes of three letters or digits (areas, powers) and their numbers. Codes are numbered in alphabetical order, so
-/// that "by code" and "by number" are the same; looking one up is one read of a direct table, in any case.
+/// Codes of three letters or digits (areas, powers) and their numbers. Codes are numbered in alphabetical
+/// order, so that "by code" and "by number" are the same; looking one up is one read of a direct table, in
+/// any case.
 class CodeTable {
  public:
   static constexpr std::uint16_t kUnknown = 0xffff;
@@ -30,7 +31,8 @@ class CodeTable {
   std::vector<std::uint16_t> table_;
 };
 
-/// How many letters must be changed, put in, taken out or swapped with their neighbour to make one word of the other.
+/// How many letters must be changed, put in, taken out or swapped with their neighbour to make one word of
+/// the other.
 [[nodiscard]] unsigned edits(std::string_view a, std::string_view b);
 
 [[nodiscard]] std::string upper(std::string_view text);

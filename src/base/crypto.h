@@ -8,8 +8,8 @@
 
 #include "base/result.h"
 
-/// The only door to libsodium: everything cryptographic goes through these few functions, so that a build without
-/// libsodium (the browser) has one place to fill.
+/// The only door to libsodium: everything cryptographic goes through these few functions, so that a build
+/// without libsodium (the browser) has one place to fill.
 namespace base {
 
 using Digest = std::array<std::uint8_t, 32>;  // BLAKE2b-256

@@ -24,7 +24,8 @@ bool fair(std::uint64_t value, std::uint32_t sides) {
 std::uint32_t KeyedDice::die(std::string_view name, std::uint32_t nth, std::uint32_t sides) {
   ensure(sides > 0, "a die has sides");
   fmt::memory_buffer text;
-  text.append(reinterpret_cast<const char*>(luck_.data()), reinterpret_cast<const char*>(luck_.data() + luck_.size()));
+  text.append(reinterpret_cast<const char*>(luck_.data()),
+              reinterpret_cast<const char*>(luck_.data() + luck_.size()));
   fmt::format_to(std::back_inserter(text), "{}#{}", name, nth);
   const std::size_t stem = text.size();
   for (std::uint32_t again = 0;; ++again) {

@@ -11,8 +11,8 @@
 
 namespace base {
 
-/// Dice are named by what they are for ("growth:3:HRS"), never by when they are rolled, so that nothing asked elsewhere
-/// can shift them. Within a name they are numbered from 0.
+/// Dice are named by what they are for ("growth:3:HRS"), never by when they are rolled, so that nothing asked
+/// elsewhere can shift them. Within a name they are numbered from 0.
 class Dice {
  public:
   virtual ~Dice() = default;
@@ -41,8 +41,8 @@ class FastDice final : public Dice {
   std::uint64_t seed_;
 };
 
-/// Dice for case files: the given faces in order, whatever they are for; then always the highest face. It remembers
-/// what was asked.
+/// Dice for case files: the given faces in order, whatever they are for; then always the highest face. It
+/// remembers what was asked.
 class ScriptedDice final : public Dice {
  public:
   explicit ScriptedDice(std::span<const std::uint32_t> faces) : faces_(faces.begin(), faces.end()) {}

@@ -15,12 +15,13 @@ using Text = fmt::memory_buffer;
 inline void put(Text& out, std::string_view text) { out.append(text.data(), text.data() + text.size()); }
 [[nodiscard]] inline std::string to_string(const Text& text) { return {text.data(), text.size()}; }
 
-/// The languages player texts exist in. A new one is a new table beside each English one; a table that lacks a
-/// message does not compile.
+/// The languages player texts exist in. A new one is a new table beside each English one; a table that lacks
+/// a message does not compile.
 enum class Language : std::uint8_t { english };
 
-/// The messages of one part of the program in one language. `Id` is an enum whose last enumerator is `count`; the
-/// pattern is filled with the facts in {fmt} form, numbered ({0}) so that a language may change their order.
+/// The messages of one part of the program in one language. `Id` is an enum whose last enumerator is `count`;
+/// the pattern is filled with the facts in {fmt} form, numbered ({0}) so that a language may change their
+/// order.
 template <class Id>
 struct Messages {
   struct Line {
@@ -42,7 +43,8 @@ struct Messages {
 
   template <class... Facts>
   void say(Text& out, Id id, const Facts&... facts) const {
-    fmt::vformat_to(std::back_inserter(out), patterns[static_cast<std::size_t>(id)], fmt::make_format_args(facts...));
+    fmt::vformat_to(std::back_inserter(out), patterns[static_cast<std::size_t>(id)],
+                    fmt::make_format_args(facts...));
   }
   template <class... Facts>
   [[nodiscard]] std::string text(Id id, const Facts&... facts) const {

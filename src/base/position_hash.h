@@ -9,13 +9,12 @@
 
 namespace base {
 
-/// Collects a position field by field in one fixed byte order (little endian, no padding), so that its hash is the same
-/// on any machine and with any compiler.
+/// Collects a position field by field in one fixed byte order (little endian, no padding), so that its hash
+/// is the same on any machine and with any compiler.
 class PositionHash {
  public:
   template <class T>
-    requires(std::is_integral_v<T> || std::is_enum_v<T>)
-  PositionHash& add(T value) {
+  requires(std::is_integral_v<T> || std::is_enum_v<T>) PositionHash& add(T value) {
     if constexpr (std::is_same_v<T, bool>) {
       bytes_.push_back(value ? 1 : 0);
     } else if constexpr (std::is_enum_v<T>) {

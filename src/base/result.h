@@ -6,8 +6,8 @@
 
 namespace base {
 
-/// Something of the outside world went wrong (a file, a scenario, a record): what, where, and what to do about it.
-/// `line` is 0 where no line can be named.
+/// Something of the outside world went wrong (a file, a scenario, a record): what, where, and what to do
+/// about it. `line` is 0 where no line can be named.
 struct Error {
   std::string what;
   std::string where;

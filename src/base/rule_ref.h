@@ -4,8 +4,8 @@
 
 namespace base {
 
-/// The id of a rule ("DA 5.2", "COM-23", "VK-171"): what joins rulebook, code, case file and the sentence a player
-/// reads. Its form is checked when the program is compiled.
+/// The id of a rule ("DA 5.2", "COM-23", "VK-171"): what joins rulebook, code, case file and the sentence a
+/// player reads. Its form is checked when the program is compiled.
 struct RuleRef {
   std::string_view id;
 

@@ -5,8 +5,8 @@
 namespace base {
 
 std::size_t width(std::string_view utf8) {
-  return static_cast<std::size_t>(
-      std::count_if(utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+  return static_cast<std::size_t>(std::count_if(
+      utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
 }
 
 TextTable& TextTable::cell(std::string_view text) {
@@ -51,7 +51,8 @@ void TextTable::write(Text& out, std::string_view indent) const {
         put(out, text);
         owed = 0;
       }
-      if (columns_[c].align == Align::left || text.empty()) owed += columns_[c].align == Align::left ? pad : 0;
+      if (columns_[c].align == Align::left || text.empty())
+        owed += columns_[c].align == Align::left ? pad : 0;
       owed += 2;
     }
     out.push_back('\n');

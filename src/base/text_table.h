@@ -9,7 +9,8 @@
 
 namespace base {
 
-/// A table of text in aligned columns, for reports and the terminal. Rows are written cell by cell into one buffer.
+/// A table of text in aligned columns, for reports and the terminal. Rows are written cell by cell into one
+/// buffer.
 class TextTable {
  public:
   enum class Align : std::uint8_t { left, right };

@@ -43,7 +43,8 @@ TomlFields& TomlFields::need(std::string_view key) {
   return *this;
 }
 
-std::int64_t TomlFields::integer(std::string_view key, std::int64_t fallback, std::int64_t low, std::int64_t high) {
+std::int64_t TomlFields::integer(std::string_view key, std::int64_t fallback, std::int64_t low,
+                                 std::int64_t high) {
   const toml::node* n = node(key);
   if (n == nullptr) return fallback;
   const auto value = n->value_exact<std::int64_t>();

@@ -18,9 +18,9 @@ namespace base {
 /// The line a value stands on, counted from 1; 0 if it has none.
 [[nodiscard]] int line_of(const toml::node& node);
 
-/// Reads the fields of one table of a file that people edit. The first thing that is wrong is kept in `error`, with what
-/// the table is, the field and the line; after that every answer is the fallback. `finish` complains about fields
-/// nobody asked for, so that a misspelt one is found.
+/// Reads the fields of one table of a file that people edit. The first thing that is wrong is kept in
+/// `error`, with what the table is, the field and the line; after that every answer is the fallback. `finish`
+/// complains about fields nobody asked for, so that a misspelt one is found.
 class TomlFields {
  public:
   TomlFields(const toml::table& table, std::string what, std::optional<Error>& error)
@@ -29,7 +29,8 @@ class TomlFields {
   [[nodiscard]] bool has(std::string_view key);
   /// The field must be there.
   TomlFields& need(std::string_view key);
-  [[nodiscard]] std::int64_t integer(std::string_view key, std::int64_t fallback, std::int64_t low, std::int64_t high);
+  [[nodiscard]] std::int64_t integer(std::string_view key, std::int64_t fallback, std::int64_t low,
+                                     std::int64_t high);
   [[nodiscard]] std::string text(std::string_view key, std::string_view fallback = {});
   [[nodiscard]] bool flag(std::string_view key, bool fallback);
   [[nodiscard]] std::vector<std::string> texts(std::string_view key);

@@ -1,6 +1,7 @@
 #include "dark_age/actions.h"
 
-#include "base/check.h"
+#include <array>
+#include <iterator>
 
 namespace dark_age {
 namespace {
@@ -14,7 +15,7 @@ constexpr Box kMaybePlace{Box::Kind::place, true};
 constexpr Box kPower{Box::Kind::power, false};
 constexpr Box kMaybePower{Box::Kind::power, true};
 constexpr Box kUnused{};
-constexpr NumberBox kUnits{NumberBox::Kind::move, true};    // n*
+constexpr NumberBox kUnits{NumberBox::Kind::move, true};     // n*
 constexpr NumberBox kCutDown{NumberBox::Kind::build, true};  // n+
 constexpr NumberBox kMaybeNumber{NumberBox::Kind::plain, true};
 constexpr NumberBox kNumber{NumberBox::Kind::plain, false};
@@ -57,7 +58,8 @@ constexpr Signature kSignatures[] = {
     {"SPY", id(Action::spy), kPlace, kUnused, kNoNumber, "DA-H45", "SPY where"},
     {"SABOTAGE", id(Action::sabotage), kPlace, kUnused, kNoNumber, "DA-H46", "SABOTAGE where"},
     {"TAX", id(Action::tax), kUnused, kUnused, kNoNumber, "DA-H43", "TAX"},
-    {"ORDER", id(Action::order), kUnused, kUnused, kMaybeNumber, "DA 9.1", "ORDER BPs (blank in slot 16: all)"},
+    {"ORDER", id(Action::order), kUnused, kUnused, kMaybeNumber, "DA 9.1",
+     "ORDER BPs (blank in slot 16: all)"},
     {"GIFT", id(Action::gift), kUnused, kPower, kNumber, "DA 9.2", "GIFT power BPs"},
     {"CASH", id(Action::cash), kUnused, kUnused, kUnits, "DA-H42", "CASH [BPs]"},
     {"KING", id(Action::king), kPlace, kMaybePlace, kNoNumber, "DA 10.7", "KING where, or KING from to"},
@@ -66,15 +68,28 @@ constexpr Signature kSignatures[] = {
     {"LOAN", id(Action::loan), kUnused, kPower, kCutDown, "DA 3.15", "LOAN power [armies]"},
 };
 
+constexpr std::size_t kActions = static_cast<std::size_t>(Action::loan) + 1;
+
+/// Where each action's signature stands in the table: the first, where an action has two words.
+constexpr std::array<std::uint8_t, kActions> kPlaceOf = [] {
+  std::array<std::uint8_t, kActions> place{};
+  for (std::size_t i = std::size(kSignatures); i-- > 0;)
+    place[kSignatures[i].action] = static_cast<std::uint8_t>(i);
+  return place;
+}();
+static_assert(
+    [] {
+      for (std::size_t a = 0; a < kActions; ++a)
+        if (kSignatures[kPlaceOf[a]].action != a) return false;
+      return true;
+    }(),
+    "every action has a signature");
+
 }  // namespace
 
 std::span<const Signature> signatures() { return kSignatures; }
 
-const Signature& signature(Action action) {
-  for (const Signature& s : kSignatures)
-    if (s.action == id(action)) return s;
-  base::broken("every action has a signature");
-}
+const Signature& signature(Action action) { return kSignatures[kPlaceOf[id(action)]]; }
 
 bool needs_adjacent_places(Action action) {
   const Signature& s = signature(action);

@@ -9,16 +9,18 @@
 namespace dark_age {
 
 /// Every action of the game, in the order of the rulebook.
+// clang-format off
 enum class Action : std::uint8_t {
-  move, assault, probe, overrun, raid, siege,                        // attacks
-  ambush, retreat, defend, passage,                                  // modes
-  migrate, invade,                                                   // people
+  move, assault, probe, overrun, raid, siege,                            // attacks
+  ambush, retreat, defend, passage,                                      // modes
+  migrate, invade,                                                       // people
   levy, reserve, grow, fortify, build, raze, disband, disown, pop, arm,  // building
-  launch, fleet, ships, convoy, settle, land,                        // the sea
-  scout, spy, sabotage,                                              // knowledge
-  tax, order, gift, cash,                                            // money
-  king, house, borrow, loan                                          // court
+  launch, fleet, ships, convoy, settle, land,                            // the sea
+  scout, spy, sabotage,                                                  // knowledge
+  tax, order, gift, cash,                                                // money
+  king, house, borrow, loan                                              // court
 };
+// clang-format on
 
 /// COM-2  The action words and the boxes they use.
 [[nodiscard]] std::span<const sheet::Signature> signatures();

@@ -13,8 +13,8 @@ using realm::Sides;
 struct Attack {
   Judge& judge;
   const Deed& deed;
-  AreaId from;  // DA-H23: where it comes from for the defender
-  AreaId home;  // F
+  AreaId from;    // DA-H23: where it comes from for the defender
+  AreaId home;    // F
   AreaId target;  // T
   PowerId attacker;
   PowerId defender;  // none: unowned
@@ -42,7 +42,8 @@ bool retreat_fires(const Attack& a) {
   if (!a.against_power() || a.sides.defenders < 1 || a.sides.attackers <= a.sides.defence()) return false;
   const realm::Posture& posture = a.at(a.target).posture;
   if (posture.retreat_to == AreaId::none || a.judge.world.is_sea(posture.retreat_to)) return false;
-  return realm::retreat_is_open(a.judge.world.map(), a.target, posture, a.defender, a.at(posture.retreat_to).owner);
+  return realm::retreat_is_open(a.judge.world.map(), a.target, posture, a.defender,
+                                a.at(posture.retreat_to).owner);
 }
 
 /// DA 3.11, COM-21  They go as one body and lose nothing; Gaelic people go with them from a stranger.
@@ -127,11 +128,12 @@ void capture(Attack& a) {
   if (a.against_power()) {  // DA-H19: captures from nobody have no further effects
     if (!world.same_nation(a.defender, a.attacker)) drop_levels(a);
     if (household_taken) take_half_treasury(a);
-    a.fact.viking_bonus = judge.viking_bonus(a.attacker, a.target, 1 + (had_people ? 1 : 0) + (had_trade ? 1 : 0));
+    a.fact.viking_bonus =
+        judge.viking_bonus(a.attacker, a.target, 1 + (had_people ? 1 : 0) + (had_trade ? 1 : 0));
   }
   const Action kind = a.deed.action;
-  if (world.ground(a.target).sticky || world.is_sea(a.home) || kind == Action::assault || kind == Action::probe ||
-      (kind == Action::overrun && a.result.staged))
+  if (world.ground(a.target).sticky || world.is_sea(a.home) || kind == Action::assault ||
+      kind == Action::probe || (kind == Action::overrun && a.result.staged))
     judge.stick(a.target);  // DA-H24, DA-H17, DA-H16
   a.fact.captured = true;
 }
@@ -210,8 +212,9 @@ realm::Result attack(Judge& judge, const Deed& deed, AreaId from, int armies) {
   if (a.result.open) pillage(a);
   if (a.result.won)  // step 7
     capture(a);
-  else if (kind == Action::siege || ((kind == Action::probe || kind == Action::assault) && a.sides.attackers > 0))
-    judge.stick(a.home);  // DA-H17, DA-H20
+  else if (kind == Action::siege ||
+           ((kind == Action::probe || kind == Action::assault) && a.sides.attackers > 0))
+    judge.stick(a.home);       // DA-H17, DA-H20
   judge.drown_excess(a.home);  // step 8
   note_end(a);
   return outcome_of(a);

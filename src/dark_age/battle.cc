@@ -13,10 +13,10 @@ using realm::RoundRule;
 using realm::Sides;
 using Rounds = std::vector<Round>;
 
-constexpr RoundRule kMove{.share = 2};                                                            // DA 5.2
-constexpr RoundRule kAssault{.share = 3, .to_the_finish = true};                                  // DA 5.3
-constexpr RoundRule kProbe{.share = 3, .difference = false};                                      // DA 5.4
-constexpr RoundRule kOverrunStage{.share = 3, .attacker_extra = 1, .to_the_finish = true};        // DA 5.5
+constexpr RoundRule kMove{.share = 2};                                                      // DA 5.2
+constexpr RoundRule kAssault{.share = 3, .to_the_finish = true};                            // DA 5.3
+constexpr RoundRule kProbe{.share = 3, .difference = false};                                // DA 5.4
+constexpr RoundRule kOverrunStage{.share = 3, .attacker_extra = 1, .to_the_finish = true};  // DA 5.5
 
 void to_the_finish(Sides& sides, const RoundRule& rule, Rounds& rounds) {
   do {
@@ -24,10 +24,12 @@ void to_the_finish(Sides& sides, const RoundRule& rule, Rounds& rounds) {
   } while (sides.attackers > 0 && sides.defenders > 0);
 }
 
-/// DA 5.5 phase 1: the weaker side loses a third of the difference. An ambush costs one army before strengths are
-/// compared (DA-H15).
+/// DA 5.5 phase 1: the weaker side loses a third of the difference. An ambush costs one army before strengths
+/// are compared (DA-H15).
 Round overrun_phase(Sides& sides) {
-  Round round{.attackers = sides.attackers, .defenders = sides.defenders, .defence = sides.defence(),
+  Round round{.attackers = sides.attackers,
+              .defenders = sides.defenders,
+              .defence = sides.defence(),
               .first_phase = true};
   if (sides.ambush) --sides.attackers;
   const int difference = sides.attackers - sides.defence();

@@ -15,9 +15,11 @@ struct BattleResult {
   bool fort_broken = false;  // SIEGE took a fort level
 };
 
-/// Fights a land battle of the given kind: MOVE, ASSAULT, PROBE, OVERRUN, RAID or SIEGE (DA 5.2 to 5.5, 5.10, 5.13).
-/// `sides` is what is left afterwards; `forts` counts for a SIEGE only; the rounds are added to `rounds`.
-[[nodiscard]] BattleResult fight(Action kind, realm::Sides& sides, int forts, std::vector<realm::Round>& rounds);
+/// Fights a land battle of the given kind: MOVE, ASSAULT, PROBE, OVERRUN, RAID or SIEGE (DA 5.2
+/// to 5.5, 5.10, 5.13). `sides` is what is left afterwards; `forts` counts for a SIEGE only; the rounds are
+/// added to `rounds`.
+[[nodiscard]] BattleResult fight(Action kind, realm::Sides& sides, int forts,
+                                 std::vector<realm::Round>& rounds);
 
 /// DA-H29  A sea battle: one round with the arithmetic of MOVE.
 [[nodiscard]] BattleResult fight_at_sea(realm::Sides& sides, std::vector<realm::Round>& rounds);

@@ -76,7 +76,8 @@ class Builder {
                              const base::CodeTable& codes) {
     const std::string_view near = codes.nearest(code);
     return near.empty() ? fmt::format("{} names {}, which is no {} of this map", what, code, kind)
-                        : fmt::format("{} names {}, which is no {} of this map; did you mean {}?", what, code, kind, near);
+                        : fmt::format("{} names {}, which is no {} of this map; did you mean {}?", what, code,
+                                      kind, near);
   }
 
   /// A city of a case file that names no hinterland has its only land neighbour.
@@ -90,7 +91,8 @@ class Builder {
       }
     }
     for (auto& [code, city] : draft_.areas)
-      if (!city.hinterland.empty() && std::find(city.near.begin(), city.near.end(), city.hinterland) == city.near.end())
+      if (!city.hinterland.empty() &&
+          std::find(city.near.begin(), city.near.end(), city.hinterland) == city.near.end())
         city.near.push_back(city.hinterland);
   }
 
@@ -99,13 +101,15 @@ class Builder {
       for (const std::string& near : from.near) {
         const AreaId to = area(near, from.line, fmt::format("area {}: `near`", code));
         if (error_) return;
-        if (near == code) complain(from.line, fmt::format("area {}: `near` names the area itself; take it out", code));
+        if (near == code)
+          complain(from.line, fmt::format("area {}: `near` names the area itself; take it out", code));
         const std::vector<std::string>& back = draft_.areas.at(near).near;
         if (!lenient() && std::find(back.begin(), back.end(), code) == back.end())
           complain(draft_.areas.at(near).line,
-                   fmt::format("a one-way border: {} names {} in `near`, but {} does not name {} back; add {} to the "
-                               "`near` of {}",
-                               code, near, near, code, code, near));
+                   fmt::format(
+                       "a one-way border: {} names {} in `near`, but {} does not name {} back; add {} to the "
+                       "`near` of {}",
+                       code, near, near, code, code, near));
         borders_.emplace_back(static_cast<AreaId>(area_codes_.find(code)), to);
       }
   }
@@ -120,25 +124,27 @@ class Builder {
         continue;
       }
       if (city.hinterland.empty())
-        return complain(city.line, fmt::format("city {}: `hinterland` is missing; name the area round it", code));
+        return complain(city.line,
+                        fmt::format("city {}: `hinterland` is missing; name the area round it", code));
       area(city.hinterland, city.line, fmt::format("city {}: `hinterland`", code));
       if (error_) return;
       const Terrain around = draft_.areas.at(city.hinterland).facts.terrain;
       if (around == Terrain::city || around == Terrain::sea)
-        complain(city.line, fmt::format("city {}: its hinterland {} is a city or sea; it must be other land", code,
-                                        city.hinterland));
+        complain(city.line, fmt::format("city {}: its hinterland {} is a city or sea; it must be other land",
+                                        code, city.hinterland));
       for (const std::string& near : city.near)
         if (draft_.areas.at(near).facts.terrain != Terrain::sea && near != city.hinterland)
-          complain(city.line, fmt::format("city {}: the only land neighbour of a city is its hinterland {}, but `near` "
-                                          "names {}",
-                                          code, city.hinterland, near));
+          complain(city.line,
+                   fmt::format("city {}: the only land neighbour of a city is its hinterland {}, but `near` "
+                               "names {}",
+                               code, city.hinterland, near));
       if (std::find(city.near.begin(), city.near.end(), city.hinterland) == city.near.end())
-        complain(city.line, fmt::format("city {}: `near` does not name its hinterland {}", code, city.hinterland));
+        complain(city.line,
+                 fmt::format("city {}: `near` does not name its hinterland {}", code, city.hinterland));
       const auto [it, fresh] = city_in.emplace(city.hinterland, code);
       if (!fresh)
-        complain(city.line,
-                 fmt::format("city {}: {} is already the hinterland of {}; one city a hinterland", code, city.hinterland,
-                             it->second));
+        complain(city.line, fmt::format("city {}: {} is already the hinterland of {}; one city a hinterland",
+                                        code, city.hinterland, it->second));
     }
   }
 
@@ -150,28 +156,33 @@ class Builder {
     Area& a = draft.row;
     a.owner = power(draft.owner, draft.line, what + ": `owner`");
     a.passage_for = power(draft.passage_for, draft.line, what + ": `passage_for`");
-    a.owner_at_start = lenient() ? power(draft.owner_at_start, draft.line, what + ": `owner_at_start`") : a.owner;
+    a.owner_at_start =
+        lenient() ? power(draft.owner_at_start, draft.line, what + ": `owner_at_start`") : a.owner;
     a.posture.retreat_to = area(draft.retreat_to, draft.line, what + ": `retreat_to`");
     a.posture.points_at = area(draft.ambush_at, draft.line, what + ": `ambush_at`");
-    draft.facts.hinterland = city ? area(draft.hinterland, draft.line, what + ": `hinterland`") : AreaId::none;
+    draft.facts.hinterland =
+        city ? area(draft.hinterland, draft.line, what + ": `hinterland`") : AreaId::none;
     if (!lenient() && !draft.has_figures && a.owner == PowerId::none && !sea) {  // DA-H7
       a.armies = 1;
       a.population = city || draft.facts.terrain == Terrain::lowlands ? 2 : 1;
     }
     if ((a.posture.mode == realm::Mode::ambush) != (a.posture.points_at != AreaId::none))
-      complain(draft.line, fmt::format("{}: `ambush_at` goes with `mode` = \"ambush\", and only with it", what));
+      complain(draft.line,
+               fmt::format("{}: `ambush_at` goes with `mode` = \"ambush\", and only with it", what));
     if (a.population > ground.population_limit)
-      complain(draft.line, fmt::format("{}: `population` {} is above the limit of {} ({})", what, a.population,
-                                       ground.population_limit, ground.name));
+      complain(draft.line, fmt::format("{}: `population` {} is above the limit of {} ({})", what,
+                                       a.population, ground.population_limit, ground.name));
     if (a.forts > ground.fort_limit)
-      complain(draft.line, fmt::format("{}: `forts` {} is above the limit of {} ({})", what, a.forts, ground.fort_limit,
-                                       ground.name));
+      complain(draft.line, fmt::format("{}: `forts` {} is above the limit of {} ({})", what, a.forts,
+                                       ground.fort_limit, ground.name));
     if (!city && a.trade > 0) complain(draft.line, fmt::format("{}: `trade` stands in cities only", what));
     if (a.trade > kTradeLimit)
-      complain(draft.line, fmt::format("{}: `trade` {} is above the limit of {}", what, a.trade, kTradeLimit));
+      complain(draft.line,
+               fmt::format("{}: `trade` {} is above the limit of {}", what, a.trade, kTradeLimit));
     if (!sea && a.ships > 0) complain(draft.line, fmt::format("{}: `ships` stand in sea areas only", what));
     if (sea && a.armies > a.ships)
-      complain(draft.line, fmt::format("{}: `armies` {} at sea are more than `ships` {}", what, a.armies, a.ships));
+      complain(draft.line,
+               fmt::format("{}: `armies` {} at sea are more than `ships` {}", what, a.armies, a.ships));
     if (sea && a.posture != realm::Posture{})
       complain(draft.line, fmt::format("{}: a sea area has no `mode` or locations", what));
   }
@@ -189,7 +200,8 @@ class Builder {
     const bool own = at.owner == code && (lenient() || at.facts.terrain != Terrain::sea);
     const bool open_sea = lenient() && at.facts.terrain == Terrain::sea && at.row.ships == 0;
     if (!own && !open_sea)
-      complain(draft.line, fmt::format("{}: `household_at` {} is not its own land", what, draft.household_at));
+      complain(draft.line,
+               fmt::format("{}: `household_at` {} is not its own land", what, draft.household_at));
   }
 
   void set_nation(const std::string& what, PowerDraft& draft) {
@@ -198,8 +210,8 @@ class Builder {
     const auto it =
         std::find_if(nations.begin(), nations.end(), [&](const Nation& n) { return n.name == draft.nation; });
     if (it == nations.end())
-      return complain(draft.line, fmt::format("{}: `nation` \"{}\" is not known; add it under [nations]", what,
-                                              draft.nation));
+      return complain(draft.line, fmt::format("{}: `nation` \"{}\" is not known; add it under [nations]",
+                                              what, draft.nation));
     draft.facts.nation = static_cast<NationId>(it - nations.begin());
   }
 
@@ -247,7 +259,8 @@ class Builder {
     }
     scenario.world = std::make_unique<const World>(
         std::move(draft_.name), realm::MapGraph(std::move(area_codes_), borders_), std::move(areas),
-        std::move(power_codes_), std::move(powers), std::move(draft_.nations), draft_.options, std::move(arrivals));
+        std::move(power_codes_), std::move(powers), std::move(draft_.nations), draft_.options,
+        std::move(arrivals));
     return scenario;
   }
 
@@ -262,7 +275,8 @@ class Builder {
 
 base::Result<Scenario> build(Draft draft) { return Builder(std::move(draft)).build(); }
 
-base::Result<Scenario> read_scenario(std::string_view toml_text, const std::map<std::string, std::string>& options) {
+base::Result<Scenario> read_scenario(std::string_view toml_text,
+                                     const std::map<std::string, std::string>& options) {
   const auto parsed = base::parse_toml(toml_text);
   if (!parsed) return tl::unexpected(parsed.error());
   std::optional<Error> error;
@@ -271,7 +285,8 @@ base::Result<Scenario> read_scenario(std::string_view toml_text, const std::map<
   Draft draft;
   draft.name = file.text("name");
   if (const std::string game = file.text("game"); !error && game != "dark-age")
-    file.complain(fmt::format("scenario: `game` is \"{}\"; this reader knows \"dark-age\"", game), file.line("game"));
+    file.complain(fmt::format("scenario: `game` is \"{}\"; this reader knows \"dark-age\"", game),
+                  file.line("game"));
   draft.options.last_turn = static_cast<int>(file.integer("last_turn", draft.options.last_turn, 1, 1000));
   std::string dice_words = file.text("dice_words");
   std::string lesson = file.text("lesson");

@@ -24,8 +24,8 @@ void place(Judge& judge, const Deed& deed, Placing where, int armies) {
   judge.add_armies(deed.first, armies, signature(deed.action).rule);
 }
 
-/// COM-10  How many of `most` can be had for the balance at `price` each, as the number box asks. A failed outcome if
-/// none: `units` when none was asked for, `bps` when none can be paid.
+/// COM-10  How many of `most` can be had for the balance at `price` each, as the number box asks. A failed
+/// outcome if none: `units` when none was asked for, `bps` when none can be paid.
 tl::expected<int, Outcome> affordable(const Judge& judge, const Deed& deed, int most, int price) {
   if (realm::asks_for_nothing(deed.number)) return tl::unexpected(failed(Reason::units, "COM-5"));
   const int n = realm::cut_down(deed.number, std::min(most, judge.now.of(deed.who).balance / price));
@@ -147,7 +147,8 @@ Outcome disband(Judge& judge, const Deed& deed) {
 
 Outcome disown(Judge& judge, const Deed& deed) {
   if (!judge.owns(deed.who, deed.first)) return failed(Reason::not_owned, "DA 6.7");
-  if (judge.of(deed.who).household_at == deed.first) judge.of(deed.who).household_at = AreaId::none;  // DA-H49
+  if (judge.of(deed.who).household_at == deed.first)
+    judge.of(deed.who).household_at = AreaId::none;  // DA-H49
   judge.give_to(deed.first, PowerId::none);
   return {};
 }

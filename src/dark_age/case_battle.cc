@@ -12,14 +12,16 @@ namespace dark_age {
 namespace {
 
 std::optional<Action> kind_named(std::string_view kind) {
-  for (const Action action : {Action::move, Action::assault, Action::probe, Action::overrun, Action::raid, Action::siege})
+  for (const Action action :
+       {Action::move, Action::assault, Action::probe, Action::overrun, Action::raid, Action::siege})
     if (base::upper(kind) == signature(action).word) return action;
   return std::nullopt;
 }
 
 std::string round_text(const realm::Round& round) {
-  return fmt::format("{}{}v{}({}) -{}/-{}{}", round.first_phase ? "P1: " : "", round.attackers, round.defenders,
-                     round.defence, round.attacker_loss, round.defender_loss, round.stalled ? " COM-26" : "");
+  return fmt::format("{}{}v{}({}) -{}/-{}{}", round.first_phase ? "P1: " : "", round.attackers,
+                     round.defenders, round.defence, round.attacker_loss, round.defender_loss,
+                     round.stalled ? " COM-26" : "");
 }
 
 }  // namespace
@@ -30,13 +32,15 @@ std::vector<std::string> battle_differences(const toml::table& battle, const tom
   const std::string kind = given.need("kind").text("kind");
   const bool at_sea = kind == "sea";
   const auto action = kind_named(kind);
-  if (!action && !at_sea) given.complain(fmt::format("battle: `kind` \"{}\" is not known", kind), given.line("kind"));
+  if (!action && !at_sea)
+    given.complain(fmt::format("battle: `kind` \"{}\" is not known", kind), given.line("kind"));
   const int armies = static_cast<int>(given.need("attackers").integer("attackers", 1, 0, 1'000'000));
   const int ships = static_cast<int>(given.integer("ships", 0, 0, 1'000'000));
   const int forts = static_cast<int>(given.integer("forts", 0, 0, 100));
   const auto terrain = terrain_named(given.text("terrain", "lowlands"));
   if (!terrain) given.complain("battle: `terrain` is not known", given.line("terrain"));
-  realm::Sides sides{.attackers = armies + ships, .defenders = static_cast<int>(given.integer("armies", 0, 0, 1'000'000)),
+  realm::Sides sides{.attackers = armies + ships,
+                     .defenders = static_cast<int>(given.integer("armies", 0, 0, 1'000'000)),
                      .level = static_cast<int>(given.integer("level", 0, 0, 100)),
                      .ambush = given.flag("ambush", false)};
   if (terrain) {
@@ -74,7 +78,8 @@ std::vector<std::string> battle_differences(const toml::table& battle, const tom
     std::vector<std::string> have;
     for (const realm::Round& round : rounds) have.push_back(round_text(round));
     if (const auto want = wanted.texts("rounds"); have != want)
-      out.push_back(fmt::format("rounds are {} instead of {}", base::joined(have, "; "), base::joined(want, "; ")));
+      out.push_back(
+          fmt::format("rounds are {} instead of {}", base::joined(have, "; "), base::joined(want, "; ")));
   }
   wanted.finish();
   return out;

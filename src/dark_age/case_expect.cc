@@ -131,7 +131,8 @@ void compare_lent(const CaseRun& run, PowerId lender, const toml::node& wanted, 
   }
 }
 
-void compare_area(const CaseRun& run, AreaId a, const toml::table& wanted, Differences& out, std::optional<Error>& error) {
+void compare_area(const CaseRun& run, AreaId a, const toml::table& wanted, Differences& out,
+                  std::optional<Error>& error) {
   for (const auto& [key, node] : wanted) {
     if (key.str() == "stuck") {
       if (!is_stuck_as(run, a, node))
@@ -140,14 +141,20 @@ void compare_area(const CaseRun& run, AreaId a, const toml::table& wanted, Diffe
     }
     const auto value = area_value(run, a, key.str());
     if (!value) {
-      if (!error) error = Error{fmt::format("[expect] {}: `{}` is no attribute of an area", run.world().code(a), key.str()), {}, base::line_of(node)};
+      if (!error)
+        error =
+            Error{fmt::format("[expect] {}: `{}` is no attribute of an area", run.world().code(a), key.str()),
+                  {},
+                  base::line_of(node)};
     } else if (!equals(*value, node)) {
-      out.push_back(fmt::format("{}: {} is {} instead of {}", run.world().code(a), key.str(), text_of(*value), shown(node)));
+      out.push_back(fmt::format("{}: {} is {} instead of {}", run.world().code(a), key.str(), text_of(*value),
+                                shown(node)));
     }
   }
 }
 
-void compare_power(const CaseRun& run, PowerId p, const toml::table& wanted, Differences& out, std::optional<Error>& error) {
+void compare_power(const CaseRun& run, PowerId p, const toml::table& wanted, Differences& out,
+                   std::optional<Error>& error) {
   for (const auto& [key, node] : wanted) {
     if (key.str() == "lent") {
       compare_lent(run, p, node, out);
@@ -155,9 +162,14 @@ void compare_power(const CaseRun& run, PowerId p, const toml::table& wanted, Dif
     }
     const auto value = power_value(run, p, key.str());
     if (!value) {
-      if (!error) error = Error{fmt::format("[expect] {}: `{}` is no attribute of a power", run.world().code(p), key.str()), {}, base::line_of(node)};
+      if (!error)
+        error =
+            Error{fmt::format("[expect] {}: `{}` is no attribute of a power", run.world().code(p), key.str()),
+                  {},
+                  base::line_of(node)};
     } else if (!equals(*value, node)) {
-      out.push_back(fmt::format("{}: {} is {} instead of {}", run.world().code(p), key.str(), text_of(*value), shown(node)));
+      out.push_back(fmt::format("{}: {} is {} instead of {}", run.world().code(p), key.str(), text_of(*value),
+                                shown(node)));
     }
   }
 }
@@ -193,8 +205,9 @@ void compare_outcome(const CaseRun& run, std::string_view wanted, Differences& o
     }
   }
   out.push_back(fmt::format("expected \"{}\", but {}", wanted,
-                            same_slot.empty() ? std::string("that slot did nothing")
-                                              : fmt::format("it was \"{}\"", base::joined(same_slot, "\", \""))));
+                            same_slot.empty()
+                                ? std::string("that slot did nothing")
+                                : fmt::format("it was \"{}\"", base::joined(same_slot, "\", \""))));
 }
 
 /// `MER 2 unknown-word` or `MER 2:6 unknown-code BDS`.
@@ -203,15 +216,18 @@ void compare_diagnostic(const CaseRun& run, std::string_view wanted, Differences
   for (const auto& [power, remark] : run.diagnostics) {
     const std::string_view who = run.world().code(power);
     const std::string_view code = sheet::code_name(remark.code);
-    const std::string full = fmt::format("{} {}:{} {} {}", who, remark.line, remark.column, code, remark.offered);
+    const std::string full =
+        fmt::format("{} {}:{} {} {}", who, remark.line, remark.column, code, remark.offered);
     for (const std::string& form :
-         {fmt::format("{} {}", who, code), fmt::format("{} {} {}", who, remark.line, code), fmt::format("{} {}:{} {}", who, remark.line, remark.column, code),
+         {fmt::format("{} {}", who, code), fmt::format("{} {} {}", who, remark.line, code),
+          fmt::format("{} {}:{} {}", who, remark.line, remark.column, code),
           fmt::format("{} {} {} {}", who, remark.line, code, remark.offered), full})
       if (form == wanted) return;
     all.push_back(full);
   }
-  out.push_back(fmt::format("expected the remark \"{}\", but there was {}", wanted,
-                            all.empty() ? std::string("none") : fmt::format("\"{}\"", base::joined(all, "\", \""))));
+  out.push_back(
+      fmt::format("expected the remark \"{}\", but there was {}", wanted,
+                  all.empty() ? std::string("none") : fmt::format("\"{}\"", base::joined(all, "\", \""))));
 }
 
 SeatView seat_view(const CaseRun& run, PowerId seat) {
@@ -258,7 +274,8 @@ void compare_seen(const CaseRun& run, PowerId seat, const toml::node& wanted, Di
   auto want = strings(&wanted);
   std::sort(want.begin(), want.end());
   if (have != want)
-    out.push_back(fmt::format("{} sees {} instead of {}", run.world().code(seat), base::joined(have, " "), base::joined(want, " ")));
+    out.push_back(fmt::format("{} sees {} instead of {}", run.world().code(seat), base::joined(have, " "),
+                              base::joined(want, " ")));
 }
 
 std::vector<std::string> ranking_lines(const CaseRun& run) {
@@ -275,9 +292,12 @@ std::vector<std::string> ranking_lines(const CaseRun& run) {
   return lines;
 }
 
-void compare_list(std::string_view what, const std::vector<std::string>& have, const toml::node& wanted, Differences& out) {
+void compare_list(std::string_view what, const std::vector<std::string>& have, const toml::node& wanted,
+                  Differences& out) {
   const auto want = strings(&wanted);
-  if (have != want) out.push_back(fmt::format("{} is {} instead of {}", what, base::joined(have, " "), base::joined(want, " ")));
+  if (have != want)
+    out.push_back(
+        fmt::format("{} is {} instead of {}", what, base::joined(have, " "), base::joined(want, " ")));
 }
 
 void compare_refused(const CaseRun& run, const toml::node& wanted, Differences& out) {
@@ -285,14 +305,16 @@ void compare_refused(const CaseRun& run, const toml::node& wanted, Differences& 
   for (const std::string& refusal : run.refusals)
     if (refusal.find(words) != std::string::npos) return;
   out.push_back(fmt::format("expected a refusal that says \"{}\", but {}", words,
-                            run.refusals.empty() ? std::string("nothing was refused")
-                                                 : fmt::format("it says \"{}\"", base::joined(run.refusals, "\", \""))));
+                            run.refusals.empty()
+                                ? std::string("nothing was refused")
+                                : fmt::format("it says \"{}\"", base::joined(run.refusals, "\", \""))));
 }
 
 /// The keys of [expect] that are neither an area nor a power. True: it was one of them.
 bool compare_general(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
   const auto number = [&](int have) {
-    if (node.value_exact<std::int64_t>() != have) out.push_back(fmt::format("{} is {} instead of {}", key, have, shown(node)));
+    if (node.value_exact<std::int64_t>() != have)
+      out.push_back(fmt::format("{} is {} instead of {}", key, have, shown(node)));
   };
   if (key == "outcomes") {
     for (const std::string& line : strings(&node)) compare_outcome(run, line, out);
@@ -302,7 +324,8 @@ bool compare_general(const CaseRun& run, std::string_view key, const toml::node&
     for (const std::string& code : strings(&node))
       for (const auto& [power, remark] : run.diagnostics)
         if (run.world().code(power) == code)
-          out.push_back(fmt::format("{} line {}: a remark {}", code, remark.line, sheet::code_name(remark.code)));
+          out.push_back(
+              fmt::format("{} line {}: a remark {}", code, remark.line, sheet::code_name(remark.code)));
   } else if (key == "order") {
     std::vector<std::string> order;
     for (const PowerId p : run.now.order) order.emplace_back(run.world().code(p));
@@ -341,7 +364,9 @@ Differences differences(const CaseRun& run, const toml::table& expect, std::opti
       for (const auto& [who, wanted] : *table) {
         const auto seat = static_cast<PowerId>(run.world().power_codes().find(who.str()));
         if (seat == PowerId::none) {
-          if (!error) error = Error{fmt::format("[expect.{}]: {} is no power here", word, who.str()), {}, base::line_of(wanted)};
+          if (!error)
+            error = Error{
+                fmt::format("[expect.{}]: {} is no power here", word, who.str()), {}, base::line_of(wanted)};
         } else if (word == "seen") {
           compare_seen(run, seat, wanted, out);
         } else if (wanted.as_table() != nullptr) {
@@ -358,7 +383,10 @@ Differences differences(const CaseRun& run, const toml::table& expect, std::opti
     else if (table != nullptr && power != PowerId::none)
       compare_power(run, power, *table, out, error);
     else if (!error)
-      error = Error{fmt::format("[expect]: `{}` is no area, no power and nothing else that can be expected", word), {}, base::line_of(node)};
+      error = Error{
+          fmt::format("[expect]: `{}` is no area, no power and nothing else that can be expected", word),
+          {},
+          base::line_of(node)};
   }
   return out;
 }

@@ -18,10 +18,10 @@ namespace dark_age {
 struct CaseRun {
   Scenario scenario;
   Position now;
-  std::vector<TurnFacts> turns;                                       // one a [[turn]]
-  std::vector<std::map<PowerId, SentSheet>> sheets;                   // one a [[turn]]
-  std::vector<std::pair<PowerId, sheet::Diagnostic>> diagnostics;     // of all sheets
-  std::vector<std::string> refusals;                                  // of the scenario or of sheets
+  std::vector<TurnFacts> turns;                                    // one a [[turn]]
+  std::vector<std::map<PowerId, SentSheet>> sheets;                // one a [[turn]]
+  std::vector<std::pair<PowerId, sheet::Diagnostic>> diagnostics;  // of all sheets
+  std::vector<std::string> refusals;                               // of the scenario or of sheets
   std::vector<std::string> dice_asked;
 
   [[nodiscard]] const World& world() const { return *scenario.world; }
@@ -32,7 +32,8 @@ struct CaseRun {
                                                    std::optional<base::Error>& error);
 
 /// A [battle] case: fights it and compares.
-[[nodiscard]] std::vector<std::string> battle_differences(const toml::table& battle, const toml::table& expect,
+[[nodiscard]] std::vector<std::string> battle_differences(const toml::table& battle,
+                                                          const toml::table& expect,
                                                           std::optional<base::Error>& error);
 
 }  // namespace dark_age

@@ -47,7 +47,8 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   start.victory.met = file.flag("victory_met", false);
   for (const std::string& code : file.texts("order")) {
     const std::uint16_t id = scenario->world->power_codes().find(code);
-    if (id == base::CodeTable::kUnknown) file.complain(fmt::format("order: {} is no power here", code), file.line("order"));
+    if (id == base::CodeTable::kUnknown)
+      file.complain(fmt::format("order: {} is no power here", code), file.line("order"));
     start.order.push_back(static_cast<PowerId>(id));
   }
   for (std::size_t i = 0; i < start.powers.size(); ++i) {
@@ -74,7 +75,8 @@ void read_sheets(CaseRun& run, const toml::table& turn, std::optional<Error>& er
   for (const auto& [key, node] : turn) {
     const std::uint16_t id = run.world().power_codes().find(key.str());
     if (id == base::CodeTable::kUnknown) {
-      if (!error) error = Error{fmt::format("[[turn]]: {} is no power here", key.str()), {}, base::line_of(node)};
+      if (!error)
+        error = Error{fmt::format("[[turn]]: {} is no power here", key.str()), {}, base::line_of(node)};
       return;
     }
     const PowerId power = static_cast<PowerId>(id);
@@ -99,7 +101,8 @@ void play_case_turn(CaseRun& run, base::Dice& dice, bool first_of_position, bool
   if (with_end) end_turn(run.world(), run.now, dice, facts);
 }
 
-void play_turns(CaseRun& run, TomlFields& file, base::Dice& dice, bool is_position, std::optional<Error>& error) {
+void play_turns(CaseRun& run, TomlFields& file, base::Dice& dice, bool is_position,
+                std::optional<Error>& error) {
   const bool ends = file.flag("end_of_turn", true);
   const toml::array* turns = file.array("turn");
   if (turns == nullptr) return;
@@ -113,7 +116,8 @@ void play_turns(CaseRun& run, TomlFields& file, base::Dice& dice, bool is_positi
 
 std::vector<std::uint32_t> faces_of(TomlFields& file) {
   std::vector<std::uint32_t> faces;
-  for (const std::int64_t face : file.integers("dice")) faces.push_back(static_cast<std::uint32_t>(std::clamp<std::int64_t>(face, 1, 1000)));
+  for (const std::int64_t face : file.integers("dice"))
+    faces.push_back(static_cast<std::uint32_t>(std::clamp<std::int64_t>(face, 1, 1000)));
   return faces;
 }
 
@@ -151,7 +155,8 @@ base::Result<CaseResult> run_case(std::string_view toml_text) {
   result.rule = file.text("rule");
   (void)file.text("says");
   if (const std::string game = file.text("game"); !error && game != "dark-age")
-    file.complain(fmt::format("case: `game` is \"{}\"; this judge knows \"dark-age\"", game), file.line("game"));
+    file.complain(fmt::format("case: `game` is \"{}\"; this judge knows \"dark-age\"", game),
+                  file.line("game"));
   const toml::table* expect = file.table("expect");
   if (error) return tl::unexpected(*error);
   result.refuses = shows_refusal(file, *expect);
@@ -162,8 +167,8 @@ base::Result<CaseResult> run_case(std::string_view toml_text) {
   } else {
     base::ScriptedDice dice(faces_of(file));
     const auto run = set_up(file, dice, error);
-    for (const char* key : {"options", "nations", "powers", "areas", "arrivals", "now", "next_census", "victory_met",
-                            "order", "turn", "end_of_turn"})
+    for (const char* key : {"options", "nations", "powers", "areas", "arrivals", "now", "next_census",
+                            "victory_met", "order", "turn", "end_of_turn"})
       (void)file.has(key);
     file.finish();
     if (error) return tl::unexpected(*error);

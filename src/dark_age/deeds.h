@@ -2,8 +2,9 @@
 
 #include "dark_age/judge.h"
 
-/// One function an action; each is one entry of section 4 of the rules and checks in the order of COM-11. The files
-/// follow the families: moves.cc, modes.cc, people.cc, building.cc, sea.cc, knowledge.cc, money.cc, court.cc.
+/// One function an action; each is one entry of section 4 of the rules and checks in the order of COM-11. The
+/// files follow the families: moves.cc, modes.cc, people.cc, building.cc, sea.cc, knowledge.cc, money.cc,
+/// court.cc.
 namespace dark_age {
 
 using realm::failed;
@@ -12,11 +13,11 @@ using realm::Outcome;
 using realm::Reason;
 
 // moves.cc
-Outcome move(Judge& judge, const Deed& deed);          // DA 5.2
-Outcome assault(Judge& judge, const Deed& deed);       // DA 5.3
+Outcome move(Judge& judge, const Deed& deed);              // DA 5.2
+Outcome assault(Judge& judge, const Deed& deed);           // DA 5.3
 Outcome probe_or_overrun(Judge& judge, const Deed& deed);  // DA 5.4, DA 5.5
-Outcome raid(Judge& judge, const Deed& deed);          // DA 5.10
-Outcome siege(Judge& judge, const Deed& deed);         // DA 5.13
+Outcome raid(Judge& judge, const Deed& deed);              // DA 5.10
+Outcome siege(Judge& judge, const Deed& deed);             // DA 5.13
 
 // modes.cc
 Outcome set_ambush(Judge& judge, const Deed& deed);   // DA 5.6
@@ -64,8 +65,8 @@ Outcome house(Judge& judge, const Deed& deed);   // DA 6.10
 Outcome borrow(Judge& judge, const Deed& deed);  // DA 6.11
 Outcome loan(Judge& judge, const Deed& deed);    // DA 3.15
 
-/// Whether a power named in an order can be dealt with: not oneself (`self`), in the game (`gone`). A failed outcome
-/// says why not (DA-H58).
+/// Whether a power named in an order can be dealt with: not oneself (`self`), in the game (`gone`). A failed
+/// outcome says why not (DA-H58).
 [[nodiscard]] Outcome check_other(const Judge& judge, const Deed& deed);
 
 }  // namespace dark_age

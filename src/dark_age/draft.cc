@@ -60,14 +60,16 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   if (const auto known = terrain_named(terrain))
     area.facts.terrain = *known;
   else
-    fields.complain(fmt::format("{}: `terrain` \"{}\" is not one of city, mountain, forest, wetlands, uplands, islands, "
-                                "lowlands, sea",
-                                fields.what(), terrain),
-                    fields.line("terrain"));
+    fields.complain(
+        fmt::format("{}: `terrain` \"{}\" is not one of city, mountain, forest, wetlands, uplands, islands, "
+                    "lowlands, sea",
+                    fields.what(), terrain),
+        fields.line("terrain"));
   for (const std::string& near : fields.texts("near")) area.near.push_back(base::upper(near));
   area.hinterland = code(fields, "hinterland");
   area.owner = code(fields, "owner");
-  area.has_figures = fields.has("armies") || fields.has("population") || fields.has("forts") || fields.has("trade");
+  area.has_figures =
+      fields.has("armies") || fields.has("population") || fields.has("forts") || fields.has("trade");
   area.row.armies = count(fields, "armies");
   area.row.ships = count(fields, "ships");
   area.row.population = level(fields, "population");
@@ -92,8 +94,9 @@ Controller read_controller(TomlFields& fields) {
   if (who == "bot") return Controller::bot;
   if (who == "nobody") return Controller::nobody;
   if (who != "person")
-    fields.complain(fmt::format("{}: `controller` is \"{}\"; it is person, bot or nobody", fields.what(), who),
-                    fields.line("controller"));
+    fields.complain(
+        fmt::format("{}: `controller` is \"{}\"; it is person, bot or nobody", fields.what(), who),
+        fields.line("controller"));
   return Controller::person;
 }
 
@@ -139,7 +142,10 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
 void read_nations(Draft& draft, const toml::table& table, std::optional<Error>& error) {
   for (const auto& [name, node] : table) {
     if (node.as_table() == nullptr) {
-      error = error ? error : Error{fmt::format("nation {} must be a table of flags", name.str()), {}, base::line_of(node)};
+      error =
+          error
+              ? error
+              : Error{fmt::format("nation {} must be a table of flags", name.str()), {}, base::line_of(node)};
       return;
     }
     TomlFields fields(*node.as_table(), fmt::format("nation {}", name.str()), error);
@@ -190,16 +196,20 @@ void read_arrivals(Draft& draft, const toml::array& list, std::optional<Error>& 
 
 /// Calls `each(code, table)` for every entry of a table of tables.
 template <class Each>
-void for_each_coded(const toml::table& table, std::string_view kind, std::optional<Error>& error, Each&& each) {
+void for_each_coded(const toml::table& table, std::string_view kind, std::optional<Error>& error,
+                    Each&& each) {
   for (const auto& [key, node] : table) {
     const std::string name = base::upper(key.str());
-    const bool letters = std::all_of(name.begin(), name.end(), [](char c) { return c >= 'A' && c <= 'Z'; });  // DA 2.2
+    const bool letters =
+        std::all_of(name.begin(), name.end(), [](char c) { return c >= 'A' && c <= 'Z'; });  // DA 2.2
     if (node.as_table() == nullptr || !letters || name.size() != 3) {
       if (!error)
-        error = Error{node.as_table() == nullptr
-                          ? fmt::format("{} {} must be a table such as {{ name = \"...\" }}", kind, name)
-                          : fmt::format("{} code `{}`: a code has three letters", kind, std::string_view(key.str())),
-                      {}, base::line_of(node)};
+        error = Error{
+            node.as_table() == nullptr
+                ? fmt::format("{} {} must be a table such as {{ name = \"...\" }}", kind, name)
+                : fmt::format("{} code `{}`: a code has three letters", kind, std::string_view(key.str())),
+            {},
+            base::line_of(node)};
       return;
     }
     each(name, *node.as_table());
@@ -213,7 +223,8 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   if (const toml::table* nations = file.table("nations")) read_nations(draft, *nations, error);
   if (const toml::table* powers = file.table("powers"))
     for_each_coded(*powers, "power", error, [&](const std::string& power_code, const toml::table& table) {
-      if (!draft.powers.emplace(power_code, read_power(power_code, table, draft.kind, error)).second && !error)
+      if (!draft.powers.emplace(power_code, read_power(power_code, table, draft.kind, error)).second &&
+          !error)
         error = Error{fmt::format("power code {} is used twice", power_code), {}, base::line_of(table)};
     });
   if (const toml::table* areas = file.table("areas"))
@@ -226,7 +237,8 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
 
 std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {
   const bool quoted = name == "leftover";
-  const auto parsed = base::parse_toml(fmt::format("{} = {}{}{}", name, quoted ? "\"" : "", value, quoted ? "\"" : ""));
+  const auto parsed =
+      base::parse_toml(fmt::format("{} = {}{}{}", name, quoted ? "\"" : "", value, quoted ? "\"" : ""));
   if (!parsed) return Error{fmt::format("option {}: \"{}\" is not a value it takes", name, value), {}, 0};
   std::optional<Error> error;
   const Leftover before = options.leftover;

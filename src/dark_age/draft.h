@@ -10,7 +10,8 @@
 #include "base/toml_fields.h"
 #include "dark_age/scenario.h"
 
-/// What a scenario or a case file describes, before it is a world: texts and numbers as they stand in the file.
+/// What a scenario or a case file describes, before it is a world: texts and numbers as they stand in the
+/// file.
 namespace dark_age {
 
 struct AreaDraft {

@@ -28,7 +28,8 @@ void pay_trade(Judge& judge) {
   for (std::size_t i = 0; i < judge.now.areas.size(); ++i) {
     const AreaId city = area_id(i);
     const Area& area = judge.at(city);
-    if (!judge.world.is_city(city) || area.owner == PowerId::none || blockaded(judge.world, judge.now, city)) continue;
+    if (!judge.world.is_city(city) || area.owner == PowerId::none || blockaded(judge.world, judge.now, city))
+      continue;
     const int trade = std::min(area.population, area.trade);
     if (trade == 0) continue;
     const PowerId country = judge.at(judge.world.facts(city).hinterland).owner;

@@ -51,8 +51,8 @@ std::vector<int> population_by_power(const Position& position) {
   return people;
 }
 
-/// DA-H53  In each nation with at least two living powers the one with most people; on a tie the present holder among
-/// the tied, else nobody.
+/// DA-H53  In each nation with at least two living powers the one with most people; on a tie the present
+/// holder among the tied, else nobody.
 PowerId high_king_of(const Judge& judge, std::size_t nation, const std::vector<int>& people) {
   int living = 0;
   int most = -1;
@@ -60,7 +60,8 @@ PowerId high_king_of(const Judge& judge, std::size_t nation, const std::vector<i
   PowerId best = PowerId::none;
   for (std::size_t i = 0; i < people.size(); ++i) {
     const PowerId p = power_id(i);
-    if (!judge.now.in_the_game(p) || static_cast<std::size_t>(judge.world.facts(p).nation) != nation) continue;
+    if (!judge.now.in_the_game(p) || static_cast<std::size_t>(judge.world.facts(p).nation) != nation)
+      continue;
     ++living;
     if (people[i] > most) {
       most = people[i];
@@ -73,8 +74,8 @@ PowerId high_king_of(const Judge& judge, std::size_t nation, const std::vector<i
   if (living < 2) return PowerId::none;
   if (tied == 1) return best;
   const PowerId holder = judge.now.high_kings[nation];
-  const bool holder_is_tied = holder != PowerId::none && judge.now.in_the_game(holder) &&
-                              people[realm::index(holder)] == most;
+  const bool holder_is_tied =
+      holder != PowerId::none && judge.now.in_the_game(holder) && people[realm::index(holder)] == most;
   return holder_is_tied ? holder : PowerId::none;
 }
 
@@ -155,22 +156,22 @@ bool nobody_left(const Position& now) {
 
 void end_turn(const World& world, Position& now, base::Dice& dice, TurnFacts& facts) {
   Judge judge(world, now, facts);
-  put_leftovers_away(judge);                           // E1
-  const Accounts counted = accounts(world, now);       // E2 to E4
-  pay_trade(judge);                                    // E5
+  put_leftovers_away(judge);                      // E1
+  const Accounts counted = accounts(world, now);  // E2 to E4
+  pay_trade(judge);                               // E5
   for (std::size_t i = 0; i < now.areas.size(); ++i)
     if (const int cost = upkeep_of(world, now, area_id(i)); cost > 0)
       judge.tell(now.areas[i].owner, Booking::Kind::upkeep, cost, area_id(i));
   for (std::size_t i = 0; i < now.powers.size(); ++i)
     if (const int cost = now.powers[i].household / 2; cost > 0)
       judge.tell(power_id(i), Booking::Kind::household_upkeep, cost);
-  disperse(judge);                                     // E6
-  reach_reserves(judge);                               // E7
-  take_census(judge, dice);                            // E8
-  pay_balances(judge, counted, now.turn + 1);          // E9
-  strike_out(judge, counted);                          // E10
-  set_order_of_play(now);                              // E11
-  facts.income = counted.income;                       // E12: reports are written from the facts
+  disperse(judge);                             // E6
+  reach_reserves(judge);                       // E7
+  take_census(judge, dice);                    // E8
+  pay_balances(judge, counted, now.turn + 1);  // E9
+  strike_out(judge, counted);                  // E10
+  set_order_of_play(now);                      // E11
+  facts.income = counted.income;               // E12: reports are written from the facts
   facts.upkeep = counted.upkeep;
   for (Area& area : now.areas) area.stuck = false;
   if (now.turn >= world.options().last_turn || nobody_left(now)) now.over = true;

@@ -44,21 +44,38 @@ struct Battle {
   int attackers_left = 0;
   int defenders_left = 0;
   bool captured = false;
-  bool fort_broken = false;       // SIEGE
-  bool pillaged = false;          // RAID
-  int population_lost = 0;        // DA 5.9 and pillage
+  bool fort_broken = false;  // SIEGE
+  bool pillaged = false;     // RAID
+  int population_lost = 0;   // DA 5.9 and pillage
   int forts_lost = 0;
   int trade_lost = 0;
-  bool vp_lost = false;           // by the defender
-  int treasury_taken = 0;         // DA 10.7
-  int viking_bonus = 0;           // DA 5.11
+  bool vp_lost = false;    // by the defender
+  int treasury_taken = 0;  // DA 10.7
+  int viking_bonus = 0;    // DA 5.11
 };
 
 /// A movement of money or of reserves that its owner is told of.
 struct Booking {
   enum class Kind : std::uint8_t {
-    income, viking_income, upkeep, household_upkeep, shortfall, forgiven, trade, leftover, tax, cash,
-    bid, gift_given, gift_got, plunder, loan_given, loan_got, dispersed_armies, dispersed_ships, arrived_armies,
+    income,
+    viking_income,
+    upkeep,
+    household_upkeep,
+    shortfall,
+    forgiven,
+    trade,
+    leftover,
+    tax,
+    cash,
+    bid,
+    gift_given,
+    gift_got,
+    plunder,
+    loan_given,
+    loan_got,
+    dispersed_armies,
+    dispersed_ships,
+    arrived_armies,
     arrived_ships
   };
   PowerId who = PowerId::none;
@@ -96,8 +113,20 @@ struct Announcement {
 
 /// Everything the ledger counts.
 enum class Asset : std::uint8_t {
-  armies, ships, population, forts, trade, army_reserve, fleet_reserve, arriving_armies, arriving_ships, household,
-  balance, treasury, vps, count
+  armies,
+  ships,
+  population,
+  forts,
+  trade,
+  army_reserve,
+  fleet_reserve,
+  arriving_armies,
+  arriving_ships,
+  household,
+  balance,
+  treasury,
+  vps,
+  count
 };
 
 struct TurnFacts {
@@ -109,8 +138,8 @@ struct TurnFacts {
   std::vector<Sighting> sightings;
   std::vector<Harm> harms;
   std::vector<Announcement> announcements;
-  std::vector<PowerId> order;   // the order of play of this turn
-  std::vector<int> income;      // by power, as counted at the end of the turn
+  std::vector<PowerId> order;  // the order of play of this turn
+  std::vector<int> income;     // by power, as counted at the end of the turn
   std::vector<int> upkeep;
   realm::Ledger<Asset> ledger;
 

@@ -39,9 +39,7 @@ void Judge::add_balance(PowerId p, int n, base::RuleRef rule) {
 void Judge::add_treasury(PowerId p, int n, base::RuleRef rule) {
   change(of(p).treasury, n, facts, Asset::treasury, rule);
 }
-void Judge::add_vps(PowerId p, int n, base::RuleRef rule) {
-  change(of(p).vps, n, facts, Asset::vps, rule);
-}
+void Judge::add_vps(PowerId p, int n, base::RuleRef rule) { change(of(p).vps, n, facts, Asset::vps, rule); }
 void Judge::add_army_reserve(PowerId p, int n, base::RuleRef rule) {
   change(of(p).army_reserve, n, facts, Asset::army_reserve, rule);
 }

@@ -12,17 +12,18 @@ struct Deed {
   PowerId who = PowerId::none;
   int slot = 0;
   Action action{};
-  AreaId first = AreaId::none;   // F or W
-  AreaId second = AreaId::none;  // T
+  AreaId first = AreaId::none;    // F or W
+  AreaId second = AreaId::none;   // T
   PowerId power = PowerId::none;  // K
   sheet::Number number;
 };
 
-/// The judge at work on one position: it changes the position and writes down the facts. Its helpers are the few things
-/// that several actions do in the same way; each keeps the ledger.
+/// The judge at work on one position: it changes the position and writes down the facts. Its helpers are the
+/// few things that several actions do in the same way; each keeps the ledger.
 class Judge {
  public:
-  Judge(const World& world_, Position& position, TurnFacts& facts_) : world(world_), now(position), facts(facts_) {}
+  Judge(const World& world_, Position& position, TurnFacts& facts_)
+      : world(world_), now(position), facts(facts_) {}
 
   const World& world;
   Position& now;
@@ -53,8 +54,9 @@ class Judge {
   void add_arriving_ships(PowerId p, int n, base::RuleRef rule);
   void add_household(PowerId p, int n, base::RuleRef rule);
 
-  /// An area changes hands without a word about how: marks and passage go (COM-14), a household of the old owner
-  /// leaves the map (DA-H49), the new owner's spy there is lost (DA-H45). Its posture becomes that of a new area.
+  /// An area changes hands without a word about how: marks and passage go (COM-14), a household of the old
+  /// owner leaves the map (DA-H49), the new owner's spy there is lost (DA-H45). Its posture becomes that of a
+  /// new area.
   void give_to(AreaId a, PowerId new_owner);
   /// DA-H49, DA-H61  Ships of `owner` are in the sea area now: households of others leave it.
   void occupy_sea(AreaId sea, PowerId owner);
@@ -63,7 +65,8 @@ class Judge {
   /// DA 8.8
   void drown_excess(AreaId a);
   void see(PowerId p, AreaId a, Sighting::Why why) { facts.sightings.push_back({p, a, why}); }
-  void tell(PowerId p, Booking::Kind kind, int amount, AreaId at = AreaId::none, PowerId other = PowerId::none) {
+  void tell(PowerId p, Booking::Kind kind, int amount, AreaId at = AreaId::none,
+            PowerId other = PowerId::none) {
     facts.bookings.push_back({p, kind, amount, at, other});
   }
   /// DA 5.11, DA-H50  Once a turn for an area and power; what was paid.

@@ -43,7 +43,8 @@ Outcome cash(Judge& judge, const Deed& deed) {
   const int treasury = judge.of(deed.who).treasury;
   if (treasury == 0) return failed(Reason::bps, "DA-H42");
   sheet::Number number = deed.number;
-  if (number.kind == sheet::Number::Kind::plain) number.n = std::min(number.n, treasury);  // cut down, not failed
+  if (number.kind == sheet::Number::Kind::plain)
+    number.n = std::min(number.n, treasury);  // cut down, not failed
   const auto bps = realm::units_to_move(number, treasury);
   if (!bps) return failed(Reason::units, "COM-5");
   judge.add_treasury(deed.who, -*bps, "DA-H42");

@@ -9,7 +9,8 @@
 namespace dark_age {
 namespace {
 
-/// The checks every move ends with, in the order of COM-11: units, stuck, BPs. On success pays and says how many go.
+/// The checks every move ends with, in the order of COM-11: units, stuck, BPs. On success pays and says how
+/// many go.
 tl::expected<int, Outcome> set_out(Judge& judge, const Deed& deed, int cost) {
   const auto armies = realm::units_to_move(deed.number, judge.at(deed.first).armies);
   if (!armies) return tl::unexpected(failed(Reason::units, "DA 5.1"));
@@ -25,7 +26,8 @@ Outcome enter_own_land(Judge& judge, const Deed& deed, AreaId from, int armies) 
   judge.at(deed.first).armies -= armies;
   target.armies += armies;
   target.posture = realm::entered(target.posture, from, judge.world.is_land(from));  // DA 3.12
-  if (judge.world.ground(deed.second).sticky || deed.action == Action::probe) judge.stick(deed.second);  // DA-H24
+  if (judge.world.ground(deed.second).sticky || deed.action == Action::probe)
+    judge.stick(deed.second);  // DA-H24
   judge.see(deed.who, deed.second, Sighting::Why::entered);
   return {};
 }

@@ -18,8 +18,8 @@ struct ContactLine {
 };
 [[nodiscard]] std::optional<ContactLine> contact_line(std::string_view message);
 
-/// Puts a message of a sheet into the roundup, or sets the sender's contact line; one that is too long is dropped (the
-/// reader has said so).
+/// Puts a message of a sheet into the roundup, or sets the sender's contact line; one that is too long is
+/// dropped (the reader has said so).
 void post_message(Judge& judge, PowerId from, std::string_view message);
 
 }  // namespace dark_age

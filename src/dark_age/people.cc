@@ -65,7 +65,8 @@ Outcome pop(Judge& judge, const Deed& deed) {
   if (!judge.owns(deed.who, deed.first)) return failed(Reason::not_owned, "DA 6.9");
   if (world.is_sea(deed.first)) return forbidden("sea", "DA 6.9");
   if (!world.nation(deed.who).gaelic) return forbidden("nation", "DA 6.9");
-  if (judge.at(deed.first).population >= world.ground(deed.first).population_limit) return forbidden("limit", "DA-H5");
+  if (judge.at(deed.first).population >= world.ground(deed.first).population_limit)
+    return forbidden("limit", "DA-H5");
   if (judge.at(deed.first).armies == 0) return failed(Reason::units, "DA 6.9");
   judge.add_armies(deed.first, -1, "DA 6.9");
   judge.add_population(deed.first, 1, "DA 6.9");

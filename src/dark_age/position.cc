@@ -87,24 +87,28 @@ std::string_view broken_area(const World& world, const Position& position, AreaI
   if (area.armies < 0 || area.ships < 0) return "units are never below 0";
   if (area.population > ground.population_limit) return "population is never above its limit (DA-H5)";
   if (area.forts > ground.fort_limit) return "forts are never above their limit (DA-H3)";
-  if (area.trade > (world.is_city(a) ? kTradeLimit : 0)) return "trade stands in cities only, at most 5 (DA-H4)";
+  if (area.trade > (world.is_city(a) ? kTradeLimit : 0))
+    return "trade stands in cities only, at most 5 (DA-H4)";
   if (world.is_land(a) && area.ships != 0) return "ships never stand on land (DA 8.1)";
   if (world.is_sea(a) && area.armies > area.ships) return "no more armies at sea than ships (DA 8.8)";
   if (world.is_sea(a) && area.posture != realm::Posture{}) return "a sea area has no defence mode (DA 3.9)";
   if (area.owner == PowerId::none && area.stuck) return "an unowned area is never stuck (COM-14)";
   if ((area.posture.mode == realm::Mode::ambush) != (area.posture.points_at != AreaId::none))
     return "an ambush points somewhere, and nothing else does (COM-18)";
-  if (area.passage_for != PowerId::none && area.passage_for == area.owner) return "passage is for others (DA-H23)";
+  if (area.passage_for != PowerId::none && area.passage_for == area.owner)
+    return "passage is for others (DA-H23)";
   return {};
 }
 
 std::string_view broken_power(const World& world, const Position& position, PowerId p) {
   const Power& power = position.of(p);
   if (power.balance < 0 || power.treasury < 0) return "BPs are never below 0";
-  if (power.army_reserve < 0 || power.fleet_reserve < 0 || power.household < 0) return "reserves are never below 0";
+  if (power.army_reserve < 0 || power.fleet_reserve < 0 || power.household < 0)
+    return "reserves are never below 0";
   if (power.household_at != AreaId::none) {
     const Area& area = position.at(power.household_at);
-    if (world.is_land(power.household_at) && area.owner != p) return "a household stands in its own land (DA 10.7)";
+    if (world.is_land(power.household_at) && area.owner != p)
+      return "a household stands in its own land (DA 10.7)";
     if (world.is_sea(power.household_at) && area.owner != p && area.ships > 0)
       return "a household is not among others' ships (DA-H49)";
     if (!area.household_here) return "an area knows of the household in it";

@@ -26,7 +26,8 @@ struct Area {
   std::uint8_t trade = 0;
 
   // For this turn only.
-  bool stuck = false;  // COM-14: for the owner; the mark goes when the area changes hands, so one bit is enough
+  bool stuck =
+      false;  // COM-14: for the owner; the mark goes when the area changes hands, so one bit is enough
   bool grown = false;
   bool no_grow = false;
   bool household_here = false;  // a household may stand here (spares looking for one)
@@ -35,8 +36,8 @@ struct Area {
   bool operator==(const Area&) const = default;
 };
 
-/// Whether a power is in the game. `falling`: eliminated or given up this turn, its areas are let go at the start of the
-/// next (DA 10.6).
+/// Whether a power is in the game. `falling`: eliminated or given up this turn, its areas are let go at the
+/// start of the next (DA 10.6).
 enum class Life : std::uint8_t { waiting, alive, falling, gone };
 
 /// What a power has now.
@@ -57,8 +58,8 @@ struct Power {
 
   // For this turn only.
   int bid = 0;
-  bool tried_disband = false;             // DA-H40
-  PowerId lends_to = PowerId::none;       // DA-H47
+  bool tried_disband = false;        // DA-H40
+  PowerId lends_to = PowerId::none;  // DA-H47
   PowerId borrows_of = PowerId::none;
 
   bool operator==(const Power&) const = default;
@@ -81,8 +82,8 @@ struct Contact {
   bool operator==(const Contact&) const = default;
 };
 
-/// The whole state of a game: a plain value. Rows are trivially copyable, so a copy is a few block copies, and an
-/// assignment to a position of the same game allocates nothing.
+/// The whole state of a game: a plain value. Rows are trivially copyable, so a copy is a few block copies,
+/// and an assignment to a position of the same game allocates nothing.
 struct Position {
   int turn = 1;
   int next_census = 0;

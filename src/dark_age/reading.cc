@@ -16,9 +16,9 @@ using sheet::Diagnostic;
 /// DA-H23  Whether some land lies between the two, so that a MOVE may be a passage.
 bool two_steps_apart(const World& world, AreaId a, AreaId b) {
   const auto near = world.map().neighbours(a);
-  return a != b && world.is_land(a) && world.is_land(b) && std::any_of(near.begin(), near.end(), [&](AreaId v) {
-           return world.is_land(v) && world.map().adjacent(v, b);
-         });
+  return a != b && world.is_land(a) && world.is_land(b) &&
+         std::any_of(near.begin(), near.end(),
+                     [&](AreaId v) { return world.is_land(v) && world.map().adjacent(v, b); });
 }
 
 /// The column of `code` in the line of an entry, or of the action where it cannot be found as it stands.
@@ -52,8 +52,10 @@ void check_places(const World& world, std::string_view text, const sheet::Entry&
 }
 
 /// DA 9.1  ORDER needs a number anywhere but in slot 16.
-void check_order(std::string_view text, const sheet::Entry& entry, int slot, std::vector<Diagnostic>& remarks) {
-  if (static_cast<Action>(entry.action) != Action::order || entry.number.kind != sheet::Number::Kind::blank) return;
+void check_order(std::string_view text, const sheet::Entry& entry, int slot,
+                 std::vector<Diagnostic>& remarks) {
+  if (static_cast<Action>(entry.action) != Action::order || entry.number.kind != sheet::Number::Kind::blank)
+    return;
   if (slot == static_cast<int>(sheet::kSlots)) return;
   Diagnostic remark;
   remark.code = sheet::Code::missing_box;
@@ -110,23 +112,26 @@ sheet::Reading read_sheet(const World& world, std::string_view text) {
   return reading;
 }
 
-std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading, PowerId power, int turn) {
+std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading, PowerId power,
+                                         int turn) {
   for (const Diagnostic& remark : reading.diagnostics)
     if (remark.code == sheet::Code::too_long)
-      return SheetRefusal{fmt::format("this text is longer than the {} bytes a sheet may have; nothing was stored. Send "
-                                      "the sheet alone.",
-                                      sheet::kLongestText),
-                          "COM-6"};
+      return SheetRefusal{
+          fmt::format("this text is longer than the {} bytes a sheet may have; nothing was stored. Send "
+                      "the sheet alone.",
+                      sheet::kLongestText),
+          "COM-6"};
   const sheet::Sheet& sheet = reading.sheet;
   if (!sheet.power.empty() && sheet.power != world.code(power))
-    return SheetRefusal{fmt::format("this is a sheet of {}, but it was sent for {}; nothing was stored.", sheet.power,
-                                    world.code(power)),
+    return SheetRefusal{fmt::format("this is a sheet of {}, but it was sent for {}; nothing was stored.",
+                                    sheet.power, world.code(power)),
                         "COM-35"};
   if (sheet.turn && *sheet.turn != turn)
-    return SheetRefusal{fmt::format("this sheet is for turn {}, but orders are now taken for turn {}; nothing was stored. "
-                                    "Change the number, or leave it out.",
-                                    *sheet.turn, turn),
-                        *sheet.turn < turn ? base::RuleRef("COM-7") : base::RuleRef("COM-35")};
+    return SheetRefusal{
+        fmt::format("this sheet is for turn {}, but orders are now taken for turn {}; nothing was stored. "
+                    "Change the number, or leave it out.",
+                    *sheet.turn, turn),
+        *sheet.turn < turn ? base::RuleRef("COM-7") : base::RuleRef("COM-35")};
   return std::nullopt;
 }
 
@@ -137,7 +142,8 @@ std::string to_text(const World& world, const sheet::Entry& entry) {
   const auto add = [&](const sheet::Box& box, sheet::Ref ref) {
     if (ref == sheet::kNone) return;
     if (box.kind == sheet::Box::Kind::place) line += fmt::format(" {}", world.code(static_cast<AreaId>(ref)));
-    if (box.kind == sheet::Box::Kind::power) line += fmt::format(" {}", world.code(static_cast<PowerId>(ref)));
+    if (box.kind == sheet::Box::Kind::power)
+      line += fmt::format(" {}", world.code(static_cast<PowerId>(ref)));
   };
   add(boxes.first, entry.first);
   add(boxes.second, entry.second);

@@ -9,8 +9,9 @@
 
 namespace dark_age {
 
-/// COM-6  Reads a sheet and adds what only this game can say of it from the map alone: places that do not touch, an
-/// ORDER without its number, a contact line that is too long. Nothing here looks at a position, so nothing can leak.
+/// COM-6  Reads a sheet and adds what only this game can say of it from the map alone: places that do not
+/// touch, an ORDER without its number, a contact line that is too long. Nothing here looks at a position, so
+/// nothing can leak.
 [[nodiscard]] sheet::Reading read_sheet(const World& world, std::string_view text);
 
 /// COM-7  Why a sheet cannot be taken as the one of `power` for `turn`; nothing: it can.

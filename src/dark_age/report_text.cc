@@ -438,7 +438,8 @@ void write_sheet_form(Text& out, const World& world, const SeatView& view) {
   put(out, "=== END ===\n");
 }
 
-void write_text(Text& out, const World& world, const SeatView& view, base::Language language, SheetForm form) {
+void write_text(Text& out, const World& world, const SeatView& view, base::Language language,
+                SheetForm form) {
   TextReport(out, world, view, language).write(form);
 }
 

@@ -20,8 +20,8 @@ struct Scenario {
   std::string lesson;               // what a newcomer is told first
 };
 
-/// Reads a scenario file (DA-H1, DA-H7). The error names the field, what is wrong, and the line. `options` overrides
-/// those of the file, by name.
+/// Reads a scenario file (DA-H1, DA-H7). The error names the field, what is wrong, and the line. `options`
+/// overrides those of the file, by name.
 [[nodiscard]] base::Result<Scenario> read_scenario(std::string_view toml_text,
                                                    const std::map<std::string, std::string>& options = {});
 

@@ -35,7 +35,7 @@ TEST_CASE("DA-H7 a scenario begins with balances from the start position unless 
   base::ScriptedDice dice({});
   dark_age::begin_game(*scenario->world, scenario->start, scenario->balance_given, dice);
   const auto& powers = scenario->start.powers;
-  CHECK(powers[0].balance == 0);   // 2 - 2
+  CHECK(powers[0].balance == 0);  // 2 - 2
   CHECK(powers[0].treasury == 3);
   CHECK(powers[1].balance == 9);
   CHECK(scenario->world->options().last_turn == 4);
@@ -47,7 +47,8 @@ TEST_CASE("DA-H1 what is wrong with a scenario is named, with its line") {
   CHECK(oneway.error().what.find("one-way border: HRS names BDS") != std::string::npos);
   CHECK(oneway.error().line == 11);
 
-  const auto missing = dark_age::read_scenario(with("terrain = \"lowlands\", near = [\"BDS\"], ", "near = [\"BDS\"], "));
+  const auto missing =
+      dark_age::read_scenario(with("terrain = \"lowlands\", near = [\"BDS\"], ", "near = [\"BDS\"], "));
   REQUIRE_FALSE(missing);
   CHECK(missing.error().what == "area HRS: `terrain` is missing; add it");
   CHECK(missing.error().line == 10);

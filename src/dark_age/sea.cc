@@ -58,9 +58,18 @@ namespace {
 bool win_the_sea(Judge& judge, const Deed& deed, int& ships, int& cargo) {
   const Area& target = judge.at(deed.second);
   const PowerId defender = target.owner;
-  Battle fact{.slot = deed.slot, .kind = deed.action, .attacker = deed.who, .defender = defender, .from = deed.first,
-              .via = deed.first, .to = deed.second, .attackers = ships, .ships = ships, .defence = target.ships,
-              .defenders = target.ships, .first_round = static_cast<std::uint32_t>(judge.facts.rounds.size()),
+  Battle fact{.slot = deed.slot,
+              .kind = deed.action,
+              .attacker = deed.who,
+              .defender = defender,
+              .from = deed.first,
+              .via = deed.first,
+              .to = deed.second,
+              .attackers = ships,
+              .ships = ships,
+              .defence = target.ships,
+              .defenders = target.ships,
+              .first_round = static_cast<std::uint32_t>(judge.facts.rounds.size()),
               .rounds = 1};
   realm::Sides sides{.attackers = ships, .defenders = target.ships};
   const bool won = fight_at_sea(sides, judge.facts.rounds).won;
@@ -120,7 +129,8 @@ namespace {
 /// The checks SETTLE and LAND share, up to the nation.
 Outcome check_ashore(const Judge& judge, const Deed& deed, base::RuleRef rule) {
   const World& world = judge.world;
-  if (!judge.owns(deed.who, deed.first) || !judge.owns(deed.who, deed.second)) return failed(Reason::not_owned, rule);
+  if (!judge.owns(deed.who, deed.first) || !judge.owns(deed.who, deed.second))
+    return failed(Reason::not_owned, rule);
   if (!world.map().adjacent(deed.first, deed.second)) return failed(Reason::not_adjacent, rule);
   if (world.is_land(deed.first)) return forbidden("land", rule);
   if (world.is_sea(deed.second)) return forbidden("sea", rule);

@@ -36,7 +36,8 @@ void release_fallen(Judge& judge) {
   }
 }
 
-/// DA-H52  Ships into the named sea area if nobody else's are there, else to the reserve; armies aboard, the rest too.
+/// DA-H52  Ships into the named sea area if nobody else's are there, else to the reserve; armies aboard, the
+/// rest too.
 void land_arrival(Judge& judge, const Arrival& arrival) {
   const bool room = judge.at(arrival.sea).ships == 0 || judge.owns(arrival.power, arrival.sea);
   int aboard = 0;

@@ -21,17 +21,19 @@ struct TerrainRow {
   int grow_extra;
 };
 
+// clang-format off
 inline constexpr std::array<TerrainRow, kTerrains> kTerrain{{
-    // name       limit bonus relief sticky forts grow
-    {"city", /*  */ 5, 2, 0, true, 5, 6},
-    {"mountain", /**/ 1, 1, 1, true, 3, 3},
-    {"forest", /* */ 1, 1, 1, true, 3, 2},
-    {"wetlands", /**/ 1, 1, 1, true, 3, 1},
-    {"uplands", /* */ 2, 1, 0, false, 3, 1},
-    {"islands", /* */ 2, 1, 0, false, 3, 2},
-    {"lowlands", /**/ 3, 0, 0, false, 3, 1},
-    {"sea", /*   */ 0, 0, 0, false, 0, 0},
+    // name      limit bonus relief sticky forts grow
+    {"city",       5,    2,     0,  true,    5,   6},
+    {"mountain",   1,    1,     1,  true,    3,   3},
+    {"forest",     1,    1,     1,  true,    3,   2},
+    {"wetlands",   1,    1,     1,  true,    3,   1},
+    {"uplands",    2,    1,     0,  false,   3,   1},
+    {"islands",    2,    1,     0,  false,   3,   2},
+    {"lowlands",   3,    0,     0,  false,   3,   1},
+    {"sea",        0,    0,     0,  false,   0,   0},
 }};
+// clang-format on
 
 [[nodiscard]] constexpr const TerrainRow& row(Terrain t) { return kTerrain[static_cast<std::size_t>(t)]; }
 

@@ -8,7 +8,8 @@
 
 namespace dark_age {
 
-void begin_game(const World& world, Position& position, const std::vector<bool>& balance_given, base::Dice& dice) {
+void begin_game(const World& world, Position& position, const std::vector<bool>& balance_given,
+                base::Dice& dice) {
   std::vector<PowerId> present;
   for (std::size_t i = 0; i < world.power_count(); ++i)
     if (position.powers[i].life == Life::alive) present.push_back(power_id(i));

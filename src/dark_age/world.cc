@@ -19,9 +19,9 @@ World::World(std::string name, realm::MapGraph map, std::vector<AreaFacts> areas
 
 std::vector<Nation> default_nations() {
   return {
-      {"British", false, false}, {"Welsh", false, false},  {"Irish", true, false},
-      {"Scots", true, false},    {"Picts", true, false},   {"Angles", false, false},
-      {"Saxons", false, false},  {"Jutes", false, false},  {"Vikings", false, true},
+      {"British", false, false}, {"Welsh", false, false}, {"Irish", true, false},
+      {"Scots", true, false},    {"Picts", true, false},  {"Angles", false, false},
+      {"Saxons", false, false},  {"Jutes", false, false}, {"Vikings", false, true},
   };
 }
 

@@ -65,12 +65,13 @@ struct Options {
   bool fill_with_tax = false;              // DA 1.8
 };
 
-/// What does not change during a game: map, powers, nations, options. Positions refer to it and it must outlive them;
-/// it is not copied or moved once sheets are read with its vocabulary.
+/// What does not change during a game: map, powers, nations, options. Positions refer to it and it must
+/// outlive them; it is not copied or moved once sheets are read with its vocabulary.
 class World {
  public:
   World(std::string name, realm::MapGraph map, std::vector<AreaFacts> areas, base::CodeTable power_codes,
-        std::vector<PowerFacts> powers, std::vector<Nation> nations, Options options, std::vector<Arrival> arrivals);
+        std::vector<PowerFacts> powers, std::vector<Nation> nations, Options options,
+        std::vector<Arrival> arrivals);
   World(const World&) = delete;
   World& operator=(const World&) = delete;
 

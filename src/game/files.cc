@@ -67,8 +67,9 @@ bool sync_folder(const std::string& folder) {
 base::Result<std::string> read_file(const std::string& path, std::size_t limit) {
   const Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.ok())
-    return base::fail(
-        errno == ENOENT ? "there is no such file; check its name" : fmt::format("it cannot be opened: {}", reason()), path);
+    return base::fail(errno == ENOENT ? "there is no such file; check its name"
+                                      : fmt::format("it cannot be opened: {}", reason()),
+                      path);
   struct stat facts {};
   if (::fstat(file.get(), &facts) != 0)
     return base::fail(fmt::format("it cannot be read: {}", reason()), path);
@@ -82,7 +83,10 @@ base::Result<std::string> read_file(const std::string& path, std::size_t limit) 
     if (n == 0) return bytes;
     bytes.append(buffer, static_cast<std::size_t>(n));
     if (bytes.size() > limit)
-      return base::fail(fmt::format("it is longer than the {} bytes such a file may have; send only what belongs in it", limit), path);
+      return base::fail(
+          fmt::format("it is longer than the {} bytes such a file may have; send only what belongs in it",
+                      limit),
+          path);
   }
 }
 

@@ -50,7 +50,8 @@ TEST_CASE("files: a link stays a link") {
 
 TEST_CASE("files: what cannot be read or written says why") {
   const Folder folder;
-  CHECK(read_file(folder / "none", 10).error().sentence() == folder / "none" + ": there is no such file; check its name");
+  CHECK(read_file(folder / "none", 10).error().sentence() ==
+        folder / "none" + ": there is no such file; check its name");
   CHECK(read_file(folder / ".", 10).error().what.find("folder") != std::string::npos);
   REQUIRE(write_file_safely(folder / "a", "0123456789a"));
   CHECK(read_file(folder / "a", 10).error().what.find("longer") != std::string::npos);

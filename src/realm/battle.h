@@ -5,13 +5,14 @@
 
 namespace realm {
 
-/// COM-23  Losses of a side in a round: a share of the enemy's strength and, for the weaker side where the battle says
-/// so, the same share of the difference. Every part is rounded down on its own.
+/// COM-23  Losses of a side in a round: a share of the enemy's strength and, for the weaker side where the
+/// battle says so, the same share of the difference. Every part is rounded down on its own.
 [[nodiscard]] constexpr int loss(int own, int foe, int share, bool difference) {
   return foe / share + (difference && own < foe ? (foe - own) / share : 0);
 }
 
-/// What stands against each other. Strength without units (population, forts, terrain) is the defender's `level`.
+/// What stands against each other. Strength without units (population, forts, terrain) is the defender's
+/// `level`.
 struct Sides {
   int attackers = 0;
   int defenders = 0;
@@ -25,9 +26,9 @@ struct Sides {
 
 /// How a round of a kind of battle is reckoned.
 struct RoundRule {
-  int share = 2;             // losses are a half, a third ... of the enemy's strength
-  bool difference = true;    // the weaker side also loses that share of the difference
-  int attacker_extra = 0;    // lost by the attacker on top
+  int share = 2;           // losses are a half, a third ... of the enemy's strength
+  bool difference = true;  // the weaker side also loses that share of the difference
+  int attacker_extra = 0;  // lost by the attacker on top
   bool to_the_finish = false;
 };
 
@@ -47,8 +48,9 @@ struct Round {
 /// One round (COM-23 to COM-26); `sides` is what is left after it.
 constexpr Round fight_round(Sides& sides, const RoundRule& rule) {
   Round round{.attackers = sides.attackers, .defenders = sides.defenders, .defence = sides.defence()};
-  round.attacker_loss = std::min(sides.attackers, loss(sides.attackers, round.defence, rule.share, rule.difference) +
-                                                      rule.attacker_extra + (sides.ambush ? 1 : 0));
+  round.attacker_loss =
+      std::min(sides.attackers, loss(sides.attackers, round.defence, rule.share, rule.difference) +
+                                    rule.attacker_extra + (sides.ambush ? 1 : 0));
   // COM-24: both losses come from the strengths at the start of the round, unless an ambush strikes first.
   const int striking = sides.ambush ? sides.attackers - round.attacker_loss : sides.attackers;
   if (sides.defenders > 0) {

@@ -47,7 +47,8 @@ TEST_CASE("COM-25 a side cannot lose more than it has; strength without units is
   CHECK_FALSE(realm::attacker_won(sides));  // COM-27: nobody is left
 }
 
-TEST_CASE("COM-26 a round that would cost nobody anything costs each side one, in battles to the finish only") {
+TEST_CASE(
+    "COM-26 a round that would cost nobody anything costs each side one, in battles to the finish only") {
   Sides finish{.attackers = 2, .defenders = 2};
   const Round stalled = fight_round(finish, RoundRule{.share = 3, .to_the_finish = true});
   CHECK(stalled.stalled);

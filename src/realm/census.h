@@ -8,11 +8,12 @@
 
 namespace realm {
 
-/// COM-32  The turn of the next census: 3, 4 or 5 turns after `turn` (0 at the start, so the first is on turn 3 to 5).
-/// The die is named `census:turn`.
+/// COM-32  The turn of the next census: 3, 4 or 5 turns after `turn` (0 at the start, so the first is on turn
+/// 3 to 5). The die is named `census:turn`.
 [[nodiscard]] int next_census(int turn, base::Dice& dice);
 
-/// COM-34  The victory frame: a condition met at one census and met again, by anybody, at the next ends the game.
+/// COM-34  The victory frame: a condition met at one census and met again, by anybody, at the next ends the
+/// game.
 struct VictoryWatch {
   bool met = false;  // at the last census
 
@@ -33,7 +34,8 @@ struct Standing {
   int units = 0;
 };
 
-/// COM-34  Powers from the first place down; equal on all three counts is a shared place (`place` is the same).
+/// COM-34  Powers from the first place down; equal on all three counts is a shared place (`place` is the
+/// same).
 struct Place {
   int place = 0;
   Standing standing;

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 
-/// The kernel of the written-order games (rules COM-n): what Dark Age, Empires and Star Chase share, and nothing of one
-/// of them.
+/// The kernel of the written-order games (rules COM-n): what Dark Age, Empires and Star Chase share, and
+/// nothing of one of them.
 namespace realm {
 
 /// Areas and powers are numbered in the order of their codes, so that comparing numbers compares codes.

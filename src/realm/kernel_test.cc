@@ -99,7 +99,8 @@ TEST_CASE("COM-19, COM-20, COM-22 setting modes") {
   const realm::Posture ambush = realm::pointing(start, realm::Mode::ambush, area(3));
   CHECK(realm::works_against(ambush, realm::Mode::ambush, area(3)));
   CHECK_FALSE(realm::works_against(ambush, realm::Mode::ambush, area(2)));
-  CHECK_FALSE(realm::works_against(realm::pointing(ambush, realm::Mode::ambush, area(2)), realm::Mode::ambush, area(3)));
+  CHECK_FALSE(realm::works_against(realm::pointing(ambush, realm::Mode::ambush, area(2)), realm::Mode::ambush,
+                                   area(3)));
   CHECK_FALSE(realm::works_against(realm::defending(ambush), realm::Mode::ambush, area(3)));
   const realm::Posture back = realm::retreating(ambush, area(1));
   CHECK(back == realm::Posture{realm::Mode::retreat, area(1), AreaId::none});
@@ -135,7 +136,8 @@ TEST_CASE("COM-34 met twice running ends the game; a miss between starts anew") 
 }
 
 TEST_CASE("COM-34 places by VPs, then population, then units; equal on all three share a place") {
-  const auto places = realm::ranking({{power(0), 5, 3, 1}, {power(1), 7, 0, 0}, {power(2), 5, 3, 1}, {power(3), 5, 3, 2}});
+  const auto places =
+      realm::ranking({{power(0), 5, 3, 1}, {power(1), 7, 0, 0}, {power(2), 5, 3, 1}, {power(3), 5, 3, 2}});
   REQUIRE(places.size() == 4);
   CHECK(places[0].standing.power == power(1));
   CHECK(places[1].standing.power == power(3));

@@ -8,8 +8,9 @@
 
 namespace realm {
 
-/// A change of how much there is of something in the whole game, and the rule that made it. A game names its assets by
-/// an enum of its own. Moving from one area or power to another is no change; becoming something else is two.
+/// A change of how much there is of something in the whole game, and the rule that made it. A game names its
+/// assets by an enum of its own. Moving from one area or power to another is no change; becoming something
+/// else is two.
 template <class Asset>
 struct LedgerEntry {
   Asset asset{};

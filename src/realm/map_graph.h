@@ -28,7 +28,7 @@ class MapGraph {
 
  private:
   base::CodeTable codes_;
-  std::vector<AreaId> neighbours_;      // of all areas, one after the other
+  std::vector<AreaId> neighbours_;     // of all areas, one after the other
   std::vector<std::uint32_t> begins_;  // where each area's neighbours begin
 };
 

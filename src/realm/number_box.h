@@ -7,8 +7,9 @@
 
 namespace realm {
 
-/// COM-4, COM-5  How many of the `there` units a move or attack takes. Nothing: the action fails with `units` - a plain
-/// number larger than what is there, a plain 0, or an AB-n (a blank, an ALL) that leaves nothing to move.
+/// COM-4, COM-5  How many of the `there` units a move or attack takes. Nothing: the action fails with `units`
+/// - a plain number larger than what is there, a plain 0, or an AB-n (a blank, an ALL) that leaves nothing to
+/// move.
 [[nodiscard]] constexpr std::optional<int> units_to_move(sheet::Number number, int there) {
   using Kind = sheet::Number::Kind;
   int n = there;
@@ -18,7 +19,8 @@ namespace realm {
   return n;
 }
 
-/// COM-10 "cut down": a blank box is 1, ALL and a large number are as many as there can be. 0: nothing at all is left.
+/// COM-10 "cut down": a blank box is 1, ALL and a large number are as many as there can be. 0: nothing at all
+/// is left.
 [[nodiscard]] constexpr int cut_down(sheet::Number number, int most) {
   using Kind = sheet::Number::Kind;
   const int wanted = number.kind == Kind::blank ? 1 : number.kind == Kind::plain ? number.n : most;

@@ -14,7 +14,8 @@ std::vector<PowerId> first_order_of_play(std::vector<PowerId> powers, base::Dice
 }
 
 std::vector<PowerId> next_order_of_play(std::vector<PowerId> now, std::span<const int> bids) {
-  std::stable_sort(now.begin(), now.end(), [&](PowerId a, PowerId b) { return bids[index(a)] > bids[index(b)]; });
+  std::stable_sort(now.begin(), now.end(),
+                   [&](PowerId a, PowerId b) { return bids[index(a)] > bids[index(b)]; });
   return now;
 }
 

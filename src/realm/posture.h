@@ -24,7 +24,8 @@ struct Posture {
   return {mode, posture.retreat_to, at};
 }
 
-/// COM-20  RETREAT with a place; without one the location stays. Setting another mode clears what was pointed at.
+/// COM-20  RETREAT with a place; without one the location stays. Setting another mode clears what was pointed
+/// at.
 [[nodiscard]] constexpr Posture retreating(Posture posture, AreaId to) {
   return {Mode::retreat, to == AreaId::none ? posture.retreat_to : to, AreaId::none};
 }
@@ -38,8 +39,8 @@ struct Posture {
   return {Mode::retreat, from_is_land ? from : AreaId::none, AreaId::none};
 }
 
-/// COM-17  Units moved into an area their power already owns: the retreat location is where they came from, but a sea
-/// area is never stored.
+/// COM-17  Units moved into an area their power already owns: the retreat location is where they came from,
+/// but a sea area is never stored.
 [[nodiscard]] constexpr Posture entered(Posture posture, AreaId from, bool from_is_land) {
   if (from_is_land) posture.retreat_to = from;
   return posture;
@@ -52,8 +53,8 @@ struct Posture {
 
 /// COM-21  Whether units of `area` could retreat at all: mode, a location that is set, adjacent and still the
 /// defender's. Each game adds its own test of strengths.
-[[nodiscard]] inline bool retreat_is_open(const MapGraph& map, AreaId area, const Posture& posture, PowerId defender,
-                                          PowerId owner_of_location) {
+[[nodiscard]] inline bool retreat_is_open(const MapGraph& map, AreaId area, const Posture& posture,
+                                          PowerId defender, PowerId owner_of_location) {
   return posture.mode == Mode::retreat && posture.retreat_to != AreaId::none &&
          map.adjacent(area, posture.retreat_to) && owner_of_location == defender;
 }

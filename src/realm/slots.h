@@ -7,8 +7,8 @@
 
 namespace realm {
 
-/// COM-8  For slot 1 to 16 every power in the order of play carries out its action of that slot, one at a time.
-/// `sheet_of(power)` is its sheet or nullptr; `carry_out(power, slot, entry)` does one action.
+/// COM-8  For slot 1 to 16 every power in the order of play carries out its action of that slot, one at a
+/// time. `sheet_of(power)` is its sheet or nullptr; `carry_out(power, slot, entry)` does one action.
 template <class SheetOf, class CarryOut>
 void play_slots(std::span<const PowerId> order, SheetOf&& sheet_of, CarryOut&& carry_out) {
   for (std::size_t slot = 0; slot < sheet::kSlots; ++slot)

@@ -95,7 +95,8 @@ constexpr base::Messages<Say> kEnglish({
     {Say::turn_number, "TURN needs the number of a turn and nothing else, such as TURN 3."},
     {Say::alone, "{3} must stand alone, so this line was not taken for {3}."},
     {Say::no_words, "{3} needs words behind it on the same line."},
-    {Say::too_many_letters, "A contact line has at most {5} characters, and \"{3}\" has more, so it was not set."},
+    {Say::too_many_letters,
+     "A contact line has at most {5} characters, and \"{3}\" has more, so it was not set."},
     {Say::too_long, "The text is longer than the {5} bytes a sheet may have, so nothing of it was read."},
 });
 

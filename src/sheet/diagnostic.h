@@ -32,21 +32,21 @@ enum class Severity : std::uint8_t { notice, warning, error };
 /// Which of a code's sentences fits; `plain` where it has only one.
 enum class Why : std::uint8_t {
   plain,
-  no_place,         // unknown_code, missing_box: an area belongs here
-  no_power,         // unknown_code, missing_box: a power belongs here
-  place_for_power,  // unknown_code: an area stands where a power belongs
-  power_for_place,  // unknown_code: a power stands where an area belongs
-  no_number,        // missing_box: a number belongs here
-  malformed,        // bad_number: 3x
-  too_large,        // bad_number: 1000000
-  plain_only,       // bad_number: ALL or AB-n where only a number may stand
-  plain_or_all,     // bad_number: AB-n where a number or ALL may stand
-  slot_number,      // too_many_lines: the line names a slot that no sheet has
-  turn_number,      // bad_directive: TURN without its number
-  alone,            // bad_directive: HOLD or RESIGN with more behind it
-  no_words,         // bad_directive: MESSAGE or LUCK without words
-  too_many_letters, // bad_directive: a contact line that is too long
-  framed            // empty_sheet: nothing between the frame lines of a report's sheet
+  no_place,          // unknown_code, missing_box: an area belongs here
+  no_power,          // unknown_code, missing_box: a power belongs here
+  place_for_power,   // unknown_code: an area stands where a power belongs
+  power_for_place,   // unknown_code: a power stands where an area belongs
+  no_number,         // missing_box: a number belongs here
+  malformed,         // bad_number: 3x
+  too_large,         // bad_number: 1000000
+  plain_only,        // bad_number: ALL or AB-n where only a number may stand
+  plain_or_all,      // bad_number: AB-n where a number or ALL may stand
+  slot_number,       // too_many_lines: the line names a slot that no sheet has
+  turn_number,       // bad_directive: TURN without its number
+  alone,             // bad_directive: HOLD or RESIGN with more behind it
+  no_words,          // bad_directive: MESSAGE or LUCK without words
+  too_many_letters,  // bad_directive: a contact line that is too long
+  framed             // empty_sheet: nothing between the frame lines of a report's sheet
 };
 
 /// One remark: where, what was understood, why not, which rule, the nearest right thing, and what will happen

@@ -1,5 +1,6 @@
-// Golden records: whole games whose every byte must come out the same again, on any machine, with any compiler. BLESS=1
-// plays them anew and writes them; read the difference against the rules before it is committed.
+// Golden records: whole games whose every byte must come out the same again, on any machine, with any
+// compiler. BLESS=1 plays them anew and writes them; read the difference against the rules before it is
+// committed.
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -34,7 +35,11 @@ const Golden kGoldens[] = {
      {{"dispersed_losses", "true"}, {"leftover", "order"}, {"fill_with_tax", "true"}, {"last_turn", "9"}},
      "a hard winter",
      4},
-    {"midlands-wild", "midlands", {{"unowned_growth", "false"}, {"last_turn", "8"}}, "ravens over the Wash", 60},
+    {"midlands-wild",
+     "midlands",
+     {{"unowned_growth", "false"}, {"last_turn", "8"}},
+     "ravens over the Wash",
+     60},
 };
 
 std::string path_of(const std::string& file) {
@@ -50,14 +55,15 @@ std::string text_of(const std::string& path) {
 
 game::Setup setup_of(const Golden& golden) {
   game::Setup setup;
-  setup.scenario = text_of(fmt::format("{}/games/dark-age/scenarios/{}.toml", SANDTABLE_DATA_DIR, golden.scenario));
+  setup.scenario =
+      text_of(fmt::format("{}/games/dark-age/scenarios/{}.toml", SANDTABLE_DATA_DIR, golden.scenario));
   setup.options = golden.options;
   setup.key = base::key_from_words(golden.words);
   return setup;
 }
 
-/// The same game twice side by side: once through the face, which keeps the record, and once on the bare rules, whose
-/// position the sheets are written from.
+/// The same game twice side by side: once through the face, which keeps the record, and once on the bare
+/// rules, whose position the sheets are written from.
 std::string play_anew(const Golden& golden) {
   const game::Setup setup = setup_of(golden);
   auto written = game::Game::begin(*game::find_rules("dark-age/1"), setup);

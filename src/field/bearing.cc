@@ -1,0 +1,44 @@
+#include "field/bearing.h"
+
+#include "field/sine.h"
+
+namespace field {
+
+namespace {
+
+/// Between north and east: both figures straight from the table.
+constexpr Vec ray(std::int32_t tenths) {
+  const auto k = static_cast<std::size_t>(tenths);
+  return {kSineTable[k], kSineTable[900 - k]};
+}
+
+/// Whether `v`, between two neighbouring rays, is at most as far from the first: both distances squared,
+/// times the squared lengths of both rays. Between neighbours a product is a few thousandths of the lengths,
+/// so 128 bits hold it.
+bool nearer_to_first(Vec v, Vec first, Vec second) {
+  const Wide to_first = right_of(first, v);
+  const Wide to_second = right_of(second, v);
+  return to_first * to_first * dot(second, second) <= to_second * to_second * dot(first, first);
+}
+
+}  // namespace
+
+Heading bearing(const Line& line) {
+  Vec v = line.way();
+  if (v == Vec{}) return Heading{};
+  std::int32_t quarter = 0;  // turned back until it points between north and east
+  while (v.x < 0 || v.y <= 0) {
+    v = {-v.y, v.x};
+    quarter += 900;
+  }
+  std::int32_t below = 0;  // the last ray that v is not to the left of
+  std::int32_t above = 900;
+  while (above - below > 1) {
+    const std::int32_t middle = (below + above) / 2;
+    (right_of(ray(middle), v) >= 0 ? below : above) = middle;
+  }
+  const bool first = nearer_to_first(v, ray(below), ray(above));
+  return Heading(quarter + (first ? below : above));
+}
+
+}  // namespace field
