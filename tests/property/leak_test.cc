@@ -1,0 +1,242 @@
+// COM-31: nothing a seat is shown depends on what it must not know. What is hidden is changed; what is shown
+// must stay the same to the byte. The hunt knows nothing of how views are made, so a leak planted on purpose
+// is found by the very same code.
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <map>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "base/position_hash.h"
+#include "dark_age/reading.h"
+#include "dark_age/report.h"
+#include "dark_age/view.h"
+#include "support/random_game.h"
+#include "support/secrets.h"
+
+namespace {
+
+using dark_age::AreaId;
+using dark_age::PowerId;
+using dark_age::SentSheet;
+using support::RandomGame;
+using support::Secret;
+using support::Sight;
+using support::Situation;
+
+/// One thing a seat is shown.
+struct Shown {
+  std::string_view what;
+  std::string text;
+  bool operator==(const Shown&) const = default;
+};
+using Outputs = std::vector<Shown>;
+
+template <class Write>
+Shown written(std::string_view what, Write&& write) {
+  base::Text out;
+  write(out);
+  return {what, base::to_string(out)};
+}
+
+/// Everything the game shows a seat after a turn.
+Outputs real_outputs(const Situation& s, PowerId seat, const SentSheet* sent) {
+  const dark_age::SeatView seen = dark_age::view(s.world, s.now, s.facts, seat, sent);
+  const auto english = base::Language::english;
+  return {
+      written("text", [&](base::Text& out) { dark_age::write_text(out, s.world, seen, english); }),
+      written("JSON", [&](base::Text& out) { dark_age::write_json(out, s.world, seen); }),
+      written("HTML", [&](base::Text& out) { dark_age::write_html(out, s.world, seen, english); }),
+      written("map text", [&](base::Text& out) { dark_age::write_map_text(out, s.world, seen, english); }),
+      written("map drawing", [&](base::Text& out) { dark_age::write_map_svg(out, s.world, seen); }),
+  };
+}
+
+/// The first place where two outputs differ, with a little of what stands around it.
+std::string difference(const Outputs& before, const Outputs& after) {
+  if (before.size() != after.size()) return "there is more or less to see";
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const std::string& a = before[i].text;
+    const std::string& b = after[i].text;
+    if (a == b) continue;
+    std::size_t at = 0;
+    while (at < a.size() && at < b.size() && a[at] == b[at]) ++at;
+    const std::size_t from = at < 40 ? 0 : at - 40;
+    return fmt::format("{}: \"{}\" became \"{}\"", before[i].what, a.substr(from, 80), b.substr(from, 80));
+  }
+  return {};
+}
+
+/// Looks for leaks in what `show(situation, seat, sent)` gives, over random play.
+template <class Show>
+class LeakHunt {
+ public:
+  explicit LeakHunt(Show show) : show_(std::move(show)) {}
+
+  /// Hunts through `situations` positions, stops at the first leak.
+  void run(int situations, std::uint64_t seed) {
+    for (std::uint64_t game_seed = seed; looked_at_ < situations && found_.empty(); ++game_seed) {
+      RandomGame game(2 + static_cast<int>(game_seed % 3), game_seed);
+      look(game, situations);  // before the first turn, too
+      while (!game.now.over && found_.empty() && looked_at_ < situations) {
+        game.play_turn();
+        look(game, situations);
+      }
+    }
+  }
+
+  /// The secret that leaked, and how; empty: none did.
+  [[nodiscard]] const std::string& leaked() const { return leaked_; }
+  [[nodiscard]] const std::string& found() const { return found_; }
+  [[nodiscard]] int looked_at() const { return looked_at_; }
+
+ private:
+  void look(RandomGame& game, int situations) {
+    const Situation truth{game.world(), game.now, game.facts};
+    for (std::size_t i = 0; i < game.world().power_count() && found_.empty() && looked_at_ < situations;
+         ++i) {
+      const PowerId seat = dark_age::power_id(i);
+      const SentSheet* sent = game.facts.turn == 0 ? nullptr : game.sheet_of(seat);
+      ++looked_at_;
+      look(truth, seat, sent, game.random);
+    }
+  }
+
+  void look(const Situation& truth, PowerId seat, const SentSheet* sent, support::Random& random) {
+    const Outputs before = show_(truth, seat, sent);
+    const Sight sight(truth, seat);
+    Situation other = truth;
+    for (const Secret& secret : support::secrets())
+      if (random.chance(80)) secret.change(other, sight, random);
+    if (show_(other, seat, sent) == before) return;
+    for (int tried = 0; tried < 50 && found_.empty(); ++tried)
+      for (const Secret& secret : support::secrets()) {  // which was it?
+        Situation one = truth;
+        secret.change(one, sight, random);
+        const std::string how = difference(before, show_(one, seat, sent));
+        if (how.empty()) continue;
+        name(secret.what, truth, seat, how);
+        return;
+      }
+    name("several together", truth, seat, difference(before, show_(other, seat, sent)));
+  }
+
+  void name(std::string_view what, const Situation& truth, PowerId seat, std::string_view how) {
+    leaked_ = what;
+    found_ = fmt::format("{} leaked to {} ({}, turn {}): {}", what, truth.world.code(seat),
+                         truth.world.name(), truth.now.turn, how);
+  }
+
+  Show show_;
+  int looked_at_ = 0;
+  std::string leaked_;
+  std::string found_;
+};
+
+}  // namespace
+
+TEST_CASE("COM-31, DA-H54: nothing a seat is shown depends on what it must not know") {
+  LeakHunt hunt(real_outputs);
+  hunt.run(support::rounds(3000), support::first_seed() + 20'000'000);
+  CHECK_MESSAGE(hunt.found().empty(), hunt.found());
+  MESSAGE(hunt.looked_at() << " views compared");
+}
+
+TEST_CASE("The hunt finds a planted leak: the retreat location of a neighbour") {
+  LeakHunt hunt([](const Situation& s, PowerId seat, const SentSheet* sent) {
+    Outputs shown = real_outputs(s, seat, sent);
+    for (std::size_t i = 0; i < s.now.areas.size(); ++i) {
+      if (s.now.areas[i].owner != seat) continue;
+      for (const AreaId near : s.world.map().neighbours(dark_age::area_id(i)))
+        if (s.now.at(near).owner != seat && s.now.at(near).owner != PowerId::none) {
+          shown.push_back({"planted", std::string(s.world.code(s.now.at(near).posture.retreat_to))});
+          return shown;
+        }
+    }
+    return shown;
+  });
+  hunt.run(500, 1);
+  CHECK(hunt.leaked() == "modes and locations of others");
+  CHECK(hunt.looked_at() < 100);
+}
+
+TEST_CASE("The hunt finds a planted leak: another's treasury") {
+  LeakHunt hunt([](const Situation& s, PowerId seat, const SentSheet* sent) {
+    Outputs shown = real_outputs(s, seat, sent);
+    int all = 0;
+    for (const dark_age::Power& power : s.now.powers) all += power.treasury;
+    shown[0].text += fmt::format("\nThere are {} BPs in the treasuries of the world.\n", all);
+    return shown;
+  });
+  hunt.run(500, 1);
+  CHECK(hunt.leaked() == "treasuries of others");
+}
+
+TEST_CASE("The hunt finds planted leaks in what happened, not only in what is") {
+  LeakHunt where([](const Situation& s, PowerId seat, const SentSheet*) {
+    Outputs shown;
+    for (const dark_age::Battle& b : s.facts.battles)
+      if (b.attacker == seat) shown.push_back({"planted", std::string(s.world.code(b.retreated_to))});
+    return shown;
+  });
+  where.run(3000, 1);
+  CHECK(where.leaked() == "where the defenders went");
+
+  LeakHunt count([](const Situation& s, PowerId, const SentSheet*) {
+    return Outputs{{"planted", fmt::format("{} battles were fought", s.facts.battles.size())}};
+  });
+  count.run(500, 1);
+  CHECK(count.leaked() == "battles between others");
+}
+
+TEST_CASE("Every secret is really changed, its change is noticed by the hash, and what is public stays") {
+  std::map<std::string_view, int> changed;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    RandomGame game(4, seed);
+    for (int turn = 0; turn < 4 && !game.now.over; ++turn) game.play_turn();
+    if (game.now.over) continue;
+    const Situation truth{game.world(), game.now, game.facts};
+    const PowerId seat = dark_age::power_id(game.random.below(game.world().power_count()));
+    const Sight sight(truth, seat);
+    base::PositionHash before;
+    add_to(before, truth.now);
+    for (const Secret& secret : support::secrets()) {
+      Situation other = truth;
+      secret.change(other, sight, game.random);
+      base::PositionHash after;
+      add_to(after, other.now);
+      CAPTURE(secret.what);
+      CHECK((other.now == truth.now) == (before.result() == after.result()));
+      const auto shape = [](const dark_age::TurnFacts& f) {
+        std::string text = fmt::format("{} {} ", f.acted.size(), f.ledger.entries().size());
+        for (const auto& b : f.battles)
+          text += fmt::format("{},{},{};", b.attackers, int(b.retreated_to), b.viking_bonus);
+        for (const auto& b : f.bookings) text += fmt::format("{};", b.amount);
+        for (const auto& e : f.sightings) text += fmt::format("{};", int(e.area));
+        for (const auto& h : f.harms) text += fmt::format("{};", int(h.at));
+        for (const int i : f.income) text += fmt::format("{};", i);
+        return text;
+      };
+      if (other.now != truth.now || shape(other.facts) != shape(truth.facts)) ++changed[secret.what];
+      CHECK(other.now.order == truth.now.order);
+      CHECK(other.now.of(seat) == truth.now.of(seat));
+      for (std::size_t i = 0; i < truth.now.areas.size(); ++i) {
+        CHECK(other.now.areas[i].owner == truth.now.areas[i].owner);
+        if (truth.now.areas[i].owner == seat) CHECK(other.now.areas[i].posture == truth.now.areas[i].posture);
+      }
+    }
+  }
+  for (const Secret& secret : support::secrets()) {
+    CAPTURE(secret.what);
+    CHECK(changed[secret.what] > 0);
+  }
+}
+
+// COM-6: what is said of a sheet when it is read cannot depend on the position, because the reader is not
+// given one: it has the text and the map, which no game changes.
+static_assert(
+    std::is_same_v<decltype(dark_age::read_sheet), sheet::Reading(const dark_age::World&, std::string_view)>);
+static_assert(!std::is_copy_assignable_v<dark_age::World>);

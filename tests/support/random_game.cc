@@ -1,0 +1,52 @@
+#include "support/random_game.h"
+
+#include <cstdlib>
+
+namespace support {
+namespace {
+
+std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
+  const char* text = std::getenv(name);
+  if (text == nullptr || *text == '\0') return otherwise;
+  const unsigned long long value = std::strtoull(text, nullptr, 10);
+  return value == 0 ? otherwise : value;
+}
+
+}  // namespace
+
+int rounds(int usual) {
+  return static_cast<int>(from_environment("SANDTABLE_ROUNDS", static_cast<std::uint64_t>(usual)));
+}
+
+std::uint64_t first_seed() { return from_environment("SANDTABLE_SEED", 20'260'101); }
+
+RandomGame::RandomGame(int powers, std::uint64_t seed, const Taste& taste)
+    : random(seed), world_(grid_world(powers, seed)), taste_(taste), dice_seed_(random.bits()) {
+  now = start_position(*world_, seed);
+  sheets.resize(world_->power_count());
+  came_.resize(world_->power_count());
+}
+
+void RandomGame::write_sheets() {
+  const Holdings holdings(now);
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const dark_age::PowerId p = dark_age::power_id(i);
+    came_[i] = taste_.full || random.chance(95);
+    if (came_[i]) sheets[i] = sent(*world_, random_sheet_text(*world_, now, holdings, p, random, taste_));
+  }
+}
+
+void RandomGame::play(dark_age::Position& position, dark_age::TurnFacts& into) const {
+  std::vector<const sheet::Sheet*> read(sheets.size(), nullptr);
+  for (std::size_t i = 0; i < sheets.size(); ++i)
+    if (came_[i]) read[i] = &sheets[i].sheet;
+  base::FastDice dice(dice_seed_);
+  dark_age::play_turn(*world_, position, read, dice, into);
+}
+
+void RandomGame::play_turn() {
+  write_sheets();
+  play(now, facts);
+}
+
+}  // namespace support
