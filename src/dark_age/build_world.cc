@@ -195,6 +195,8 @@ class Builder {
     p.household_at = area(draft.household_at, draft.line, what + ": `household_at`");
     p.borrow_from = power(draft.borrow_from, draft.line, what + ": `borrow_from`");
     p.spy_at = area(draft.spy_at, draft.line, what + ": `spy_at`");
+    p.lends_to = power(draft.lends_to, draft.line, what + ": `lends_to`");
+    p.borrows_of = power(draft.borrows_of, draft.line, what + ": `borrows_of`");
     if (error_ || p.household_at == AreaId::none) return;
     const AreaDraft& at = draft_.areas.at(draft.household_at);
     const bool own = at.owner == code && (lenient() || at.facts.terrain != Terrain::sea);
@@ -240,9 +242,14 @@ class Builder {
     std::vector<PowerFacts> powers;
     Position& start = scenario.start;
     for (auto& [code, draft] : draft_.areas) {
+      for (const std::string& paid : draft.viking_paid)
+        start.viking_paid.emplace_back(static_cast<AreaId>(area_codes_.find(code)),
+                                       power(paid, draft.line, "area " + code + ": `viking_paid`"));
       areas.push_back(std::move(draft.facts));
       start.areas.push_back(draft.row);
     }
+    std::sort(start.viking_paid.begin(), start.viking_paid.end());
+    if (error_) return tl::unexpected(*error_);
     start.high_kings.assign(draft_.nations.size(), PowerId::none);
     for (auto& [code, draft] : draft_.powers) {
       const PowerId id = static_cast<PowerId>(power_codes_.find(code));

@@ -28,16 +28,6 @@ std::string text_of(const Value& value) {
 
 std::string code_or_none(std::string_view code) { return code == "-" ? "none" : std::string(code); }
 
-std::string mode_name(realm::Mode mode) {
-  switch (mode) {
-    case realm::Mode::retreat: return "retreat";
-    case realm::Mode::defend: return "defend";
-    case realm::Mode::ambush: return "ambush";
-    case realm::Mode::entrench: return "entrench";
-  }
-  return {};
-}
-
 std::optional<Value> area_value(const CaseRun& run, AreaId a, std::string_view key) {
   const World& world = run.world();
   const Area& area = run.now.at(a);
@@ -51,7 +41,7 @@ std::optional<Value> area_value(const CaseRun& run, AreaId a, std::string_view k
   if (key == "population") return area.population;
   if (key == "forts") return area.forts;
   if (key == "trade") return area.trade;
-  if (key == "mode") return mode_name(area.posture.mode);
+  if (key == "mode") return std::string(realm::name(area.posture.mode));
   if (key == "retreat_to") return code_or_none(world.code(area.posture.retreat_to));
   if (key == "ambush_at") return code_or_none(world.code(area.posture.points_at));
   if (key == "passage_for") return code_or_none(world.code(area.passage_for));
@@ -82,6 +72,8 @@ std::optional<Value> power_value(const CaseRun& run, PowerId p, std::string_view
   if (key == "household_at") return code_or_none(world.code(power.household_at));
   if (key == "borrow_from") return code_or_none(world.code(power.borrow_from));
   if (key == "spy_at") return code_or_none(world.code(power.spy_at));
+  if (key == "lends_to") return code_or_none(world.code(power.lends_to));
+  if (key == "borrows_of") return code_or_none(world.code(power.borrows_of));
   if (key == "bid") return power.bid;
   if (key == "tried_disband") return power.tried_disband;
   if (key == "alive") return power.life == Life::alive || power.life == Life::waiting;

@@ -12,7 +12,7 @@ namespace {
 using base::Error;
 using base::TomlFields;
 
-constexpr std::int64_t kMost = 1'000'000;  // no count in a file may be larger
+constexpr std::int64_t kMost = 100'000;  // no count in a file may be larger, so that sums over any map fit
 
 int count(TomlFields& fields, std::string_view key, int fallback = 0) {
   return static_cast<int>(fields.integer(key, fallback, 0, kMost));
@@ -83,6 +83,8 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
     area.row.stuck = read_stuck(fields);
     area.row.grown = fields.flag("grown", false);
     area.row.no_grow = fields.flag("no_grow", false);
+    for (const std::string& power : fields.texts("viking_paid"))
+      area.viking_paid.push_back(base::upper(power));
     area.owner_at_start = fields.has("owner_at_start") ? code(fields, "owner_at_start") : area.owner;
   }
   fields.finish();
@@ -106,6 +108,8 @@ void read_running_power(PowerDraft& power, TomlFields& fields) {
   power.row.arriving_ships = count(fields, "arriving_ships");
   power.borrow_from = code(fields, "borrow_from");
   power.spy_at = code(fields, "spy_at");
+  power.lends_to = code(fields, "lends_to");
+  power.borrows_of = code(fields, "borrows_of");
   power.row.bid = count(fields, "bid");
   power.row.tried_disband = fields.flag("tried_disband", false);
   power.high_king = fields.flag("high_king", false);

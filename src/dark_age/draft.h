@@ -24,6 +24,7 @@ struct AreaDraft {
   std::string ambush_at;
   std::string passage_for;
   std::string owner_at_start;
+  std::vector<std::string> viking_paid;
   bool has_figures = false;
   Area row;
 };
@@ -36,6 +37,8 @@ struct PowerDraft {
   std::string borrow_from;
   std::string spy_at;
   std::map<std::string, int> lent;
+  std::string lends_to;
+  std::string borrows_of;
   bool balance_given = false;
   bool high_king = false;
   Power row;

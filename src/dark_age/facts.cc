@@ -17,6 +17,56 @@ void TurnFacts::clear() {
   ledger.clear();
 }
 
+std::string_view name(Booking::Kind kind) {
+  using Kind = Booking::Kind;
+  switch (kind) {
+    case Kind::income: return "income";
+    case Kind::viking_income: return "viking_income";
+    case Kind::upkeep: return "upkeep";
+    case Kind::household_upkeep: return "household_upkeep";
+    case Kind::shortfall: return "shortfall";
+    case Kind::forgiven: return "forgiven";
+    case Kind::trade: return "trade";
+    case Kind::leftover: return "leftover";
+    case Kind::tax: return "tax";
+    case Kind::cash: return "cash";
+    case Kind::bid: return "bid";
+    case Kind::gift_given: return "gift_given";
+    case Kind::gift_got: return "gift_got";
+    case Kind::plunder: return "plunder";
+    case Kind::loan_given: return "loan_given";
+    case Kind::loan_got: return "loan_got";
+    case Kind::dispersed_armies: return "dispersed_armies";
+    case Kind::dispersed_ships: return "dispersed_ships";
+    case Kind::arrived_armies: return "arrived_armies";
+    case Kind::arrived_ships: return "arrived_ships";
+  }
+  return {};
+}
+
+std::string_view name(Announcement::Kind kind) {
+  using Kind = Announcement::Kind;
+  switch (kind) {
+    case Kind::census: return "census";
+    case Kind::eliminated: return "eliminated";
+    case Kind::resigned: return "resigned";
+    case Kind::arrived: return "arrived";
+    case Kind::high_king: return "high_king";
+    case Kind::message: return "message";
+  }
+  return {};
+}
+
+std::string_view name(Harm::What what) {
+  switch (what) {
+    case Harm::What::nothing: return "nothing";
+    case Harm::What::army: return "army";
+    case Harm::What::fort: return "fort";
+    case Harm::What::population: return "population";
+  }
+  return {};
+}
+
 long long total(const Position& position, Asset asset) {
   long long sum = 0;
   const auto areas = [&](auto member) {

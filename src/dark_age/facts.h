@@ -146,6 +146,11 @@ struct TurnFacts {
   void clear();
 };
 
+/// The names programs know these by.
+[[nodiscard]] std::string_view name(Booking::Kind kind);
+[[nodiscard]] std::string_view name(Announcement::Kind kind);
+[[nodiscard]] std::string_view name(Harm::What what);
+
 /// How much of an asset there is in the whole game.
 [[nodiscard]] long long total(const Position& position, Asset asset);
 

@@ -71,28 +71,6 @@ Event fought(const World& world, const dark_age::Battle& fact) {
   return event;
 }
 
-std::string_view name(Harm::What what) {
-  switch (what) {
-    case Harm::What::nothing: return "nothing";
-    case Harm::What::army: return "army";
-    case Harm::What::fort: return "fort";
-    case Harm::What::population: return "population";
-  }
-  return "";
-}
-
-std::string_view name(Announcement::Kind kind) {
-  switch (kind) {
-    case Announcement::Kind::census: return "census";
-    case Announcement::Kind::eliminated: return "eliminated";
-    case Announcement::Kind::resigned: return "resigned";
-    case Announcement::Kind::arrived: return "arrived";
-    case Announcement::Kind::high_king: return "high-king";
-    case Announcement::Kind::message: return "message";
-  }
-  return "";
-}
-
 Event harmed(const World& world, const Harm& fact) {
   Event event{"harm", {}, {}};
   tell(event, "victim", world.code(fact.victim));
@@ -189,7 +167,7 @@ std::string plain_sentence(const base::Messages<Say>& say, const Event& event) {
   if (event.kind == "eliminated") return say.text(Say::eliminated, who);
   if (event.kind == "resigned") return say.text(Say::resigned, who);
   if (event.kind == "arrived") return say.text(Say::arrived, who);
-  if (event.kind == "high-king") return say.text(Say::high_king, who);
+  if (event.kind == "high_king") return say.text(Say::high_king, who);
   if (event.kind == "message") return say.text(Say::message, who, event.fact("text"));
   if (event.kind == "place")
     return say.text(Say::place, event.fact("place"), who, event.fact("vps"), event.fact("population"));

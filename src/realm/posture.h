@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "realm/ids.h"
 #include "realm/map_graph.h"
@@ -9,6 +10,16 @@ namespace realm {
 
 /// COM-18  How the units of a land area meet an attack.
 enum class Mode : std::uint8_t { retreat, defend, ambush, entrench };
+
+[[nodiscard]] constexpr std::string_view name(Mode mode) {
+  switch (mode) {
+    case Mode::retreat: return "retreat";
+    case Mode::defend: return "defend";
+    case Mode::ambush: return "ambush";
+    case Mode::entrench: return "entrench";
+  }
+  return {};
+}
 
 /// COM-18  The defence mode of an area with its two locations.
 struct Posture {
