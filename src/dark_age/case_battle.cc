@@ -34,7 +34,7 @@ std::vector<std::string> battle_differences(const toml::table& battle, const tom
   const auto action = kind_named(kind);
   if (!action && !at_sea)
     given.complain(fmt::format("battle: `kind` \"{}\" is not known", kind), given.line("kind"));
-  const int armies = static_cast<int>(given.need("attackers").integer("attackers", 1, 0, 1'000'000));
+  const int armies = static_cast<int>(given.need("attackers").integer("attackers", 1, 1, 1'000'000));
   const int ships = static_cast<int>(given.integer("ships", 0, 0, 1'000'000));
   const int forts = static_cast<int>(given.integer("forts", 0, 0, 100));
   const auto terrain = terrain_named(given.text("terrain", "lowlands"));
