@@ -55,6 +55,8 @@ struct ReportArguments {
 [[nodiscard]] int run_coverage(Io& io);
 [[nodiscard]] int run_battle(const std::string& game, const std::string& kind, const game::Options& given,
                              bool json, Io& io);
+[[nodiscard]] int run_odds(const std::string& game, const std::string& kind, const game::Options& given,
+                           bool json, Io& io);
 [[nodiscard]] int run_rules(const std::string& game, const std::string& id, Io& io);
 [[nodiscard]] int run_check_map(const std::string& scenario, const std::vector<std::string>& options, Io& io);
 [[nodiscard]] int run_play(const std::string& scenario, const std::string& seat, Io& io);

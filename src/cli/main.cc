@@ -12,6 +12,7 @@
 #include "base/code_table.h"
 #include "cli/commands.h"
 #include "game/registry.h"
+#include "odds/question.h"
 
 namespace {
 
@@ -43,6 +44,8 @@ class Commands {
   void add_records();
   void add_rulebook();
   void add_battle();
+  void add_odds();
+  void add_values(CLI::App* to, const std::vector<game::BattleParameter>& takes);
 
   CLI::App& app_;
   Run run_;
@@ -127,6 +130,7 @@ void Commands::add_rulebook() {
   map->add_option("--option", options_, "name=value, instead of the scenario's")->allow_extra_args(false);
 
   add_battle();
+  add_odds();
 }
 
 /// Takes every value any kind of battle of any game takes; the game says which fit.
@@ -136,19 +140,40 @@ void Commands::add_battle() {
   battle->add_option("game", name_, "dark-age")->required();
   battle->add_option("kind", kind_, "dark-age: move, assault, probe, overrun, raid, siege, sea")->required();
   battle->add_flag("--json", json_, "for programs");
-  std::vector<std::string> seen;
+  std::vector<game::BattleParameter> takes;
   for (const game::Rules* rules : game::all_rules())
     for (const std::string& kind : rules->battle_kinds())
-      for (const game::BattleParameter& p : rules->battle_parameters(kind)) {
-        if (std::find(seen.begin(), seen.end(), p.name) != seen.end()) continue;
-        seen.push_back(p.name);
-        if (p.flag)
-          battle->add_flag_callback(
-              "--" + p.name, [this, name = p.name] { given_[name] = ""; }, p.help);
-        else
-          battle->add_option_function<std::string>(
-              "--" + p.name, [this, name = p.name](const std::string& v) { given_[name] = v; }, p.help);
-      }
+      for (const game::BattleParameter& p : rules->battle_parameters(kind)) takes.push_back(p);
+  add_values(battle, takes);
+}
+
+/// The same for odds.
+void Commands::add_odds() {
+  CLI::App* odds = command("odds", "exact odds, as fractions",
+                           [this](cli::Io& io) { return run_odds(name_, kind_, given_, json_, io); });
+  odds->add_option("game", name_, "vom-kriege")->required();
+  odds->add_option("kind", kind_, "vom-kriege: dice, shoot, melee, charge, square, command")->required();
+  odds->add_flag("--json", json_, "for programs");
+  std::vector<game::BattleParameter> takes;
+  for (const std::string& game : odds::games())
+    for (const std::string& kind : odds::kinds(game))
+      for (const game::BattleParameter& p : odds::parameters(game, kind)) takes.push_back(p);
+  add_values(odds, takes);
+}
+
+/// Values by name into `given_`, each name once.
+void Commands::add_values(CLI::App* to, const std::vector<game::BattleParameter>& takes) {
+  std::vector<std::string> seen;
+  for (const game::BattleParameter& p : takes) {
+    if (std::find(seen.begin(), seen.end(), p.name) != seen.end()) continue;
+    seen.push_back(p.name);
+    if (p.flag)
+      to->add_flag_callback(
+          "--" + p.name, [this, name = p.name] { given_[name] = ""; }, p.help);
+    else
+      to->add_option_function<std::string>(
+          "--" + p.name, [this, name = p.name](const std::string& v) { given_[name] = v; }, p.help);
+  }
 }
 
 /// What is wrong before the command line is read at all: no command, or one there is not.

@@ -1,0 +1,109 @@
+#include "vom_kriege/scenario.h"
+
+#include <algorithm>
+
+#include "base/code_table.h"
+#include "vom_kriege/legal_position.h"
+#include "vom_kriege/scenario_draft.h"
+
+namespace vom_kriege {
+namespace {
+
+constexpr std::size_t kLongestId = 12;
+
+std::string_view kind_word(IdKind kind) {
+  constexpr std::array<std::string_view, 7> kWords{"side",   "command",   "unit", "area",
+                                                   "ground", "objective", "exit"};
+  return kWords[static_cast<std::size_t>(kind)];
+}
+
+/// A letter, then letters and digits: what can be typed into an order.
+bool has_form_of_id(std::string_view id) {
+  const auto letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
+  const auto digit = [](char c) { return '0' <= c && c <= '9'; };
+  return !id.empty() && id.size() <= kLongestId && letter(id.front()) &&
+         std::all_of(id.begin(), id.end(), [&](char c) { return letter(c) || digit(c); });
+}
+
+}  // namespace
+
+void Ids::add(IdKind kind, std::size_t number, const std::string& id, Fields& fields) {
+  if (!fields.ok()) return;
+  if (!has_form_of_id(id))
+    return fields.wrong(
+        "id", fmt::format("\"{}\" must be a letter and then letters or digits, {} at most", id, kLongestId));
+  const auto [it, fresh] = owners_.emplace(base::upper(id), Owner{kind, number, fields.line("id")});
+  if (!fresh)
+    fields.wrong("id", fmt::format("\"{}\" is used already, by the {} in line {}; ids are for one thing each",
+                                   id, kind_word(it->second.kind), it->second.line));
+}
+
+std::optional<std::size_t> Ids::find(IdKind kind, std::string_view key, const std::string& id,
+                                     Fields& fields) const {
+  if (!fields.ok()) return std::nullopt;
+  const std::string wanted = base::upper(id);
+  if (const auto it = owners_.find(wanted); it != owners_.end() && it->second.kind == kind)
+    return it->second.number;
+  std::string_view near;
+  unsigned best = 3;
+  for (const auto& [known, owner] : owners_)
+    if (const unsigned e = base::edits(wanted, known); owner.kind == kind && e < best) {
+      best = e;
+      near = known;
+    }
+  fields.wrong(key, fmt::format("\"{}\" is the id of no {}{}", id, kind_word(kind),
+                                near.empty() ? "" : fmt::format("; did you mean {}?", near)));
+  return std::nullopt;
+}
+
+int Ids::line_of(const std::string& id) const {
+  const auto it = owners_.find(base::upper(id));
+  return it == owners_.end() ? 0 : it->second.line;
+}
+
+void check_start(const Draft& draft, const Table& table) {
+  const Position& start = draft.start;
+  for (std::size_t i = 0; i < start.unit_count; ++i) {
+    if (!start.on_table(unit_id(i))) continue;
+    const UnitFacts& facts = table.unit(unit_id(i));
+    if (const auto what = in_the_way(table, start, unit_id(i)))
+      draft.complain(
+          fmt::format("unit {}: `{}` is no legal position, it {}; place it elsewhere (VK-H13)", facts.id,
+                      start.units[i].garrison != AreaId::none ? "garrison" : "at", in_words(table, *what)),
+          draft.ids.line_of(facts.id));
+  }
+  for (std::size_t i = 0; i < start.leader_count; ++i) {
+    if (!start.on_table(leader_id(i))) continue;
+    const LeaderFacts& facts = table.leader(leader_id(i));
+    if (const auto what = in_the_way_of_move(table, start, leader_id(i), start.leaders[i].at))
+      draft.complain(
+          fmt::format("leader of {}: `at` is no legal position, it {}; place him elsewhere (VK-H13)",
+                      facts.id, in_words(table, *what)),
+          draft.ids.line_of(facts.id));
+  }
+}
+
+base::Result<Scenario> read_scenario(std::string_view toml_text,
+                                     const std::map<std::string, std::string>& options) {
+  const auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  const SourceText source(toml_text);
+  std::optional<base::Error> error;
+  Draft draft{source, error, {}, {}, {}, {}};
+  Fields file = draft.fields(*parsed, "scenario");
+  read_head(draft, file);
+  read_options(draft, file, options);
+  read_sides(draft, file);
+  read_ground(draft, file);
+  read_commands(draft, file);
+  read_course(draft, file);
+  read_units(draft, file);
+  file.finish();
+  if (error) return tl::unexpected(*error);
+  Scenario scenario{std::make_unique<const Table>(draft.facts), draft.start};
+  check_start(draft, *scenario.table);
+  if (error) return tl::unexpected(*error);
+  return scenario;
+}
+
+}  // namespace vom_kriege

@@ -1,0 +1,126 @@
+#include "vom_kriege/targets.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace vom_kriege {
+namespace {
+
+Garrison garrison_kind(const Table& table, const Unit& unit) {
+  if (unit.garrison == AreaId::none) return Garrison::none;
+  return table.area(unit.garrison).kind == AreaKind::bua ? Garrison::bua : Garrison::wood;
+}
+
+/// VK-H26  Everything but "closest", which needs the others.
+Target look_at(const Table& table, const Position& position, UnitId shooter, UnitId enemy,
+               field::Mils reach) {
+  const field::Gap gap = distance_between(table, position, shooter, enemy);
+  Target target{.unit = enemy, .distance = gap.rounded_up(), .seeing = {}};
+  const UnitMarks& marks = position.marks(enemy);
+  if (marks.shot_at)
+    target.why_not = NoTarget::shot_at;
+  else if (marks.contacted)
+    target.why_not = NoTarget::contacted;
+  else if (!gap.within(reach))
+    target.why_not = NoTarget::out_of_reach;
+  else if (target.seeing = sight(table, position, shooter, enemy); !target.seeing.visible())
+    target.why_not = NoTarget::not_seen;
+  return target;
+}
+
+NoShooter why_not_shoot(const Table& table, const Position& position, UnitId shooter) {
+  if (!position.on_table(shooter)) return NoShooter::off_table;
+  if (fire_reach(fighter_of(table, position, shooter)).n == 0) return NoShooter::no_fire;  // VK-169
+  return in_contact(position, shooter) ? NoShooter::in_contact : NoShooter::none;
+}
+
+/// VK-H27  Guns strictly behind the line of the target's front face rake it.
+bool enfilades(const Table& table, const Position& position, UnitId shooter, UnitId target) {
+  if (table.unit(shooter).arm != Arm::artillery || faces_all_round(position, target)) return false;
+  if (position.of(shooter).garrison != AreaId::none) return false;
+  const field::Point muzzle = position.of(shooter).place.at;
+  return field::behind(field::face(box_of(table, position, target), field::Face::front), muzzle);
+}
+
+field::Point middle_of(const Table& table, const Position& position, UnitId unit) {
+  const AreaId area = position.of(unit).garrison;
+  return area != AreaId::none ? field::middle(table.area(area).outline).shown()
+                              : field::centre(box_of(table, position, unit));
+}
+
+}  // namespace
+
+Fighter fighter_of(const Table& table, const Position& position, UnitId unit) {
+  const Unit& now = position.of(unit);
+  Fighter f = fighter(table.unit(unit), now.formation);
+  f.garrison = garrison_kind(table, now);
+  f.hits = now.hits;
+  f.disordered = now.disordered;
+  f.marker = now.shooting_marker;
+  return f;
+}
+
+field::Gap distance_between(const Table& table, const Position& position, UnitId a, UnitId b) {
+  return field::distance(footprint_of(table, position, a), footprint_of(table, position, b));
+}
+
+bool in_contact(const Position& position, UnitId unit) {
+  if (position.marks(unit).contact.target != UnitId::none) return true;
+  for (std::size_t i = 0; i < position.unit_count; ++i)
+    if (position.marks(unit_id(i)).contact.target == unit) return true;
+  return false;
+}
+
+std::vector<UnitId> Targets::legal() const {
+  std::vector<UnitId> list;
+  for (const Target& t : enemies)
+    if (t.why_not == NoTarget::none) list.push_back(t.unit);
+  return list;
+}
+
+Targets targets(const Table& table, const Position& position, UnitId shooter) {
+  Targets all;
+  all.why_not = why_not_shoot(table, position, shooter);
+  if (all.why_not != NoShooter::none) return all;
+  all.reach = fire_reach(fighter_of(table, position, shooter));
+  for (std::size_t i = 0; i < position.unit_count; ++i) {
+    const UnitId enemy = unit_id(i);
+    if (table.unit(enemy).side == table.unit(shooter).side || !position.on_table(enemy)) continue;
+    all.enemies.push_back(look_at(table, position, shooter, enemy, all.reach));
+  }
+  std::sort(all.enemies.begin(), all.enemies.end(), [](const Target& a, const Target& b) {
+    return std::tuple(a.distance, a.unit) < std::tuple(b.distance, b.unit);
+  });
+  // VK-171: among those that are eligible the closest, by the distance that is shown; equal ones are his
+  // choice.
+  const auto closest = std::find_if(all.enemies.begin(), all.enemies.end(),
+                                    [](const Target& t) { return t.why_not == NoTarget::none; });
+  if (closest == all.enemies.end()) return all;
+  const field::Mils nearest = closest->distance;
+  for (Target& t : all.enemies)
+    if (t.why_not == NoTarget::none && t.distance > nearest) t.why_not = NoTarget::not_closest;
+  return all;
+}
+
+bool can_support_fire(const Table& table, const Position& position, UnitId unit, UnitId target) {
+  if (why_not_shoot(table, position, unit) != NoShooter::none || position.of(unit).shooting_marker)
+    return false;
+  const Fighter f = fighter_of(table, position, unit);
+  const field::Mils reach = f.arm == Arm::infantry ? kCloseRange : fire_reach(f);  // never by skirmish fire
+  return distance_between(table, position, unit, target).within(reach) &&
+         sight(table, position, unit, target).enough_to_support();
+}
+
+Fire reckon_shot(const Table& table, const Position& position, UnitId shooter, UnitId target, int supports,
+                 bool order_bonus) {
+  return fire({.shooter = fighter_of(table, position, shooter),
+               .target = fighter_of(table, position, target),
+               .range = distance_between(table, position, shooter, target).rounded_up(),
+               .order_bonus = order_bonus,
+               .supports = supports,
+               .enfiladed = enfilades(table, position, shooter, target),
+               .fieldworks = fieldworks_protect(table, position, target, middle_of(table, position, shooter)),
+               .obscured = sight(table, position, shooter, target).obscured()});
+}
+
+}  // namespace vom_kriege
