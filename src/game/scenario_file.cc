@@ -49,10 +49,12 @@ base::Result<const Rules*> rules_of(std::string_view toml_text) {
 std::vector<std::string> scenario_names(const std::string& data) {
   std::vector<std::string> names;
   std::error_code none;
-  for (const fs::directory_entry& game : fs::directory_iterator(fs::path(data) / "games", none))
+  for (const fs::directory_entry& game : fs::directory_iterator(fs::path(data) / "games", none)) {
+    if (find_rules(game.path().filename().string()) == nullptr) continue;  // nobody can judge it yet
     for (const fs::directory_entry& file : fs::directory_iterator(game.path() / "scenarios", none))
       if (file.path().extension() == ".toml")
         names.push_back(game.path().filename().string() + "/" + file.path().stem().string());
+  }
   std::sort(names.begin(), names.end());
   return names;
 }

@@ -18,7 +18,7 @@ struct ScenarioFile {
 /// use it is for `Rules::look_at` to say.
 [[nodiscard]] base::Result<ScenarioFile> read_scenario_file(const std::string& data, const std::string& name);
 
-/// The names of the scenarios that come with the program, sorted.
+/// The names of the scenarios that come with the program and can be played, sorted.
 [[nodiscard]] std::vector<std::string> scenario_names(const std::string& data);
 
 }  // namespace game

@@ -10,20 +10,9 @@ namespace {
 
 using What = InTheWay::What;
 
-constexpr field::Mils kAdjacent{250};  // VK-H14, R-61
-
 template <class Number>
 InTheWay way(What what, Number which) {
   return {what, static_cast<std::uint8_t>(which)};
-}
-
-std::optional<InTheWay> edge_in_the_way(const Table& table, const field::Bounds& bounds) {
-  const field::Bounds& all = table.bounds();
-  if (bounds.high.y > all.high.y) return way(What::edge, Edge::north);
-  if (bounds.high.x > all.high.x) return way(What::edge, Edge::east);
-  if (bounds.low.y < all.low.y) return way(What::edge, Edge::south);
-  if (bounds.low.x < all.low.x) return way(What::edge, Edge::west);
-  return std::nullopt;
 }
 
 /// The first row whose outline meets the shape, if it counts.
@@ -43,6 +32,15 @@ std::optional<InTheWay> river_or_block(const Table& table, const field::Convex& 
 }
 
 }  // namespace
+
+std::optional<InTheWay> edge_in_the_way(const Table& table, const field::Bounds& bounds) {
+  const field::Bounds& all = table.bounds();
+  if (bounds.high.y > all.high.y) return way(What::edge, Edge::north);
+  if (bounds.high.x > all.high.x) return way(What::edge, Edge::east);
+  if (bounds.low.y < all.low.y) return way(What::edge, Edge::south);
+  if (bounds.low.x < all.low.x) return way(What::edge, Edge::west);
+  return std::nullopt;
+}
 
 std::string in_words(const Table& table, const InTheWay& what) {
   const TableFacts& facts = table.facts();

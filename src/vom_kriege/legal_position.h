@@ -9,6 +9,9 @@
 /// VK-H13  Where units and leaders may stand, and what is in the way if they may not.
 namespace vom_kriege {
 
+/// VK-H14, R-61  Adjacent is within this.
+inline constexpr field::Mils kAdjacent{250};
+
 struct InTheWay {
   enum class What : std::uint8_t {
     edge,      // a corner is beyond this edge of the table
@@ -28,6 +31,9 @@ struct InTheWay {
 
 /// "overlaps unit A2 (42nd Line)": what is in the way of something, as the end of a sentence about it.
 [[nodiscard]] std::string in_words(const Table& table, const InTheWay& what);
+
+/// The edge of the table that something reaches over.
+[[nodiscard]] std::optional<InTheWay> edge_in_the_way(const Table& table, const field::Bounds& bounds);
 
 /// Impassable ground and areas that meet `shape`, be it a body or the ground it sweeps. `by_road`: rivers and
 /// rough do not touch it (VK-H19). `own` is an area that does not count.

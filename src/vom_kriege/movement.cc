@@ -17,9 +17,6 @@ namespace {
 
 using Why = MoveRefusal::Why;
 
-/// VK-H14, R-61
-constexpr field::Mils kAdjacent{250};
-
 /// A move as it is walked; the first thing that forbids it stops everything.
 class Walker {
  public:
@@ -152,15 +149,7 @@ class Walker {
 
   /// VK-H16  What a swept shape must stay clear of. `measured` is the same shape of footprints.
   void keep_clear(const field::Convex& swept, const field::Convex& measured) {
-    if (!table_.bounds().holds(swept.bounds())) {
-      const field::Bounds& b = swept.bounds();
-      const field::Bounds& t = table_.bounds();
-      const Edge edge = b.high.y > t.high.y   ? Edge::north
-                        : b.high.x > t.high.x ? Edge::east
-                        : b.low.y < t.low.y   ? Edge::south
-                                              : Edge::west;
-      return refuse_way({InTheWay::What::edge, static_cast<std::uint8_t>(edge)}, "VK-098");
-    }
+    if (const auto edge = edge_in_the_way(table_, swept.bounds())) return refuse_way(*edge, "VK-098");
     if (const auto way = ground_in_the_way(table_, swept, facts_.arm, by_road(table_, place_, formation_)))
       return refuse_way(
           *way, way->what == InTheWay::What::area ? base::RuleRef("VK-091") : base::RuleRef("VK-098"));
