@@ -116,19 +116,8 @@ class Walker {
     }
   }
 
-  /// What slows the unit down at a place (VK-H16).
   [[nodiscard]] field::Going going(const field::Place& place) const {
-    const field::Convex body = field::body(box(place));
-    field::Going going;
-    for (std::size_t i = 0; i < position_.unit_count && !going.friends; ++i) {
-      const UnitId other = unit_id(i);
-      going.friends = other != unit_ && position_.on_table(other) && table_.unit(other).side == facts_.side &&
-                      field::overlaps(body, body_of(table_, position_, other));
-    }
-    if (!by_road(table_, place, formation_))
-      going.rough = std::any_of(table_.facts().rough.begin(), table_.facts().rough.end(),
-                                [&](const Rough& r) { return field::overlaps(body, r.outline); });
-    return going;
+    return going_at(table_, position_, unit_, place, formation_);
   }
 
   [[nodiscard]] field::Pace pace(bool side_or_back) const {
@@ -239,6 +228,22 @@ class Walker {
 };
 
 }  // namespace
+
+field::Going going_at(const Table& table, const Position& position, UnitId unit, const field::Place& place,
+                      Formation formation) {
+  const UnitFacts& facts = table.unit(unit);
+  const field::Convex body = field::body({place, frame(layout(facts, formation))});
+  field::Going going;
+  for (std::size_t i = 0; i < position.unit_count && !going.friends; ++i) {
+    const UnitId other = unit_id(i);
+    going.friends = other != unit && position.on_table(other) && table.unit(other).side == facts.side &&
+                    field::overlaps(body, body_of(table, position, other));
+  }
+  if (!by_road(table, place, formation))
+    going.rough = std::any_of(table.facts().rough.begin(), table.facts().rough.end(),
+                              [&](const Rough& r) { return field::overlaps(body, r.outline); });
+  return going;
+}
 
 tl::expected<MoveMade, MoveRefusal> try_move(const Table& table, const Position& position, UnitId unit,
                                              const Move& move) {

@@ -5,6 +5,7 @@
 #include <tl/expected.hpp>
 
 #include "base/rule_ref.h"
+#include "field/path.h"
 #include "vom_kriege/decision.h"
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/position.h"
@@ -50,6 +51,10 @@ struct MoveMade {
 
   bool operator==(const MoveMade&) const = default;
 };
+
+/// VK-H16  What slows a unit down at a place: friends' bodies, and rough ground.
+[[nodiscard]] field::Going going_at(const Table& table, const Position& position, UnitId unit,
+                                    const field::Place& place, Formation formation);
 
 /// VK-H16  A move of one unit, which is neither a garrison nor guns in action.
 [[nodiscard]] tl::expected<MoveMade, MoveRefusal> try_move(const Table& table, const Position& position,

@@ -1,0 +1,148 @@
+// Laws of the table: whoever turns the whole of it half round, or looks at it in a mirror, finds the same
+// rulings.
+
+#include "base/dice.h"
+#include "field/distance.h"
+#include "vom_kriege/charge.h"
+#include "vom_kriege/targets.h"
+#include "vom_kriege/testing.h"
+
+namespace {
+
+using namespace vom_kriege;
+using namespace vom_kriege::testing;
+
+constexpr std::int32_t kWidth = 84'000;
+constexpr std::int32_t kHeight = 60'000;
+
+/// One of the two pictures of a table.
+struct Picture {
+  bool mirror;
+
+  [[nodiscard]] field::Point of(field::Point p) const {
+    return mirror ? field::Point{kWidth - p.x, p.y} : field::Point{kWidth - p.x, kHeight - p.y};
+  }
+  [[nodiscard]] field::Heading of(field::Heading h) const {
+    return field::Heading(mirror ? -h.tenths() : h.tenths() + 1800);
+  }
+  [[nodiscard]] field::Place of(const field::Place& p) const { return {of(p.at), of(p.heading)}; }
+  [[nodiscard]] MoveLeg of(MoveLeg leg) const {
+    if (mirror) leg.hand = leg.hand == Hand::left ? Hand::right : Hand::left;
+    return leg;
+  }
+  [[nodiscard]] Position of(Position position) const {
+    for (std::size_t i = 0; i < position.unit_count; ++i)
+      position.units[i].place = of(position.units[i].place);
+    return position;
+  }
+};
+
+int between(std::uint64_t& state, int low, int high) {
+  return low + static_cast<int>(base::next_random(state) % static_cast<std::uint64_t>(high - low + 1));
+}
+
+/// Four units somewhere in the middle, near enough to see, meet and block each other.
+Position scattered(const Field& f, std::uint64_t& state) {
+  Position position = f.position;
+  for (std::size_t i = 0; i < position.unit_count; ++i)
+    position.units[i].place = {{between(state, 36'000, 48'000), between(state, 24'000, 36'000)},
+                               field::Heading(between(state, 0, 3599))};
+  return position;
+}
+
+Move some_move(std::uint64_t& state, UnitId unit) {
+  Move move;
+  move.units.push(unit);
+  for (int legs = between(state, 1, 3); legs > 0; --legs) {
+    MoveLeg leg;
+    leg.kind = static_cast<MoveLeg::Kind>(between(state, 0, 4));
+    leg.hand = static_cast<Hand>(between(state, 0, 1));
+    leg.angle = field::Angle{between(state, 1, 300)};
+    leg.length = field::Mils{between(state, 1, 4000)};
+    move.legs.push(leg);
+  }
+  return move;
+}
+
+const std::string kUnitsOfBoth = unit_text("A1", kFoot, "line", "10, 10", "0") +
+                                 unit_text("A2", kHorse, "line", "20, 10", "0") +
+                                 unit_text("Z1", kLights, "column", "10, 50", "180") +
+                                 unit_text("Z2", kGuns, "unlimbered", "20, 50", "180");
+
+}  // namespace
+
+TEST_CASE("VK-H9 turning the table half round or mirroring it changes no ruling") {
+  const Field f(kUnitsOfBoth);
+  std::uint64_t state = 1806;
+  int moved = 0;
+  int charged = 0;
+  int seen = 0;
+  for (int round = 0; round < 400; ++round) {
+    const Position here = scattered(f, state);
+    const UnitId unit = unit_id(static_cast<std::size_t>(between(state, 0, 3)));
+    const UnitId enemy = f.unit(f.table().unit(unit).side == Side::red ? "Z1" : "A1");
+    const Move move = some_move(state, unit);
+    for (const Picture picture : {Picture{false}, Picture{true}}) {
+      const Position there = picture.of(here);
+      Move same = move;
+      same.legs = {};
+      for (const MoveLeg& leg : move.legs) same.legs.push(picture.of(leg));
+      const auto a = try_move(f.table(), here, unit, move);
+      const auto b = try_move(f.table(), there, unit, same);
+      REQUIRE(a.has_value() == b.has_value());
+      if (a) {
+        ++moved;
+        CHECK(b->place == picture.of(a->place));
+        CHECK(b->cost == a->cost);
+      } else {
+        CHECK(b.error().why == a.error().why);
+        CHECK(b.error().measured == a.error().measured);
+      }
+      const Targets look = targets(f.table(), here, unit);
+      const Targets back = targets(f.table(), there, unit);
+      REQUIRE(look.enemies.size() == back.enemies.size());
+      for (std::size_t i = 0; i < look.enemies.size(); ++i) {
+        CHECK(look.enemies[i].unit == back.enemies[i].unit);
+        CHECK(look.enemies[i].why_not == back.enemies[i].why_not);
+        CHECK(look.enemies[i].distance == back.enemies[i].distance);
+        CHECK(look.enemies[i].seeing.seeing == back.enemies[i].seeing.seeing);
+        seen += look.enemies[i].seeing.seeing;
+      }
+      const auto c = try_charge(f.table(), here, unit, enemy, field::Face::front, field::inches(12));
+      const auto d = try_charge(f.table(), there, unit, enemy, field::Face::front, field::inches(12));
+      REQUIRE(c.has_value() == d.has_value());
+      if (c) {
+        ++charged;
+        CHECK(d->cost == c->cost);
+        CHECK(d->end == picture.of(c->end));
+      }
+    }
+  }
+  CHECK(moved > 50);
+  CHECK(charged > 20);
+  CHECK(seen > 100);
+}
+
+TEST_CASE(
+    "VK-137 no corner of a unit travels further than the move costs, but for the rounding of its legs") {
+  const Field f(kUnitsOfBoth);
+  std::uint64_t state = 1815;
+  int straight = 0;
+  for (int round = 0; round < 400; ++round) {
+    const Position here = scattered(f, state);
+    const UnitId unit = unit_id(static_cast<std::size_t>(between(state, 0, 2)));
+    const Move move = some_move(state, unit);
+    const auto made = try_move(f.table(), here, unit, move);
+    if (!made) continue;
+    ++straight;
+    const field::Box start = box_of(f.table(), here, unit);
+    const field::Box end{made->place, start.frame};
+    const field::Convex from = field::footprint(start);
+    const field::Convex to = field::footprint(end);
+    for (std::size_t c = 0; c < 2; ++c) {  // the two corners of the front
+      const field::Mils way = field::length_between(from.corners()[c], to.corners()[c]);
+      CHECK(way.n <= made->cost.n + 4 * static_cast<std::int32_t>(move.legs.size()));
+    }
+  }
+  CHECK(straight > 20);
+}
