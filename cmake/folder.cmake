@@ -10,6 +10,17 @@ function(sandtable_include_root target name folder)
   target_include_directories(${target} PUBLIC "${root}")
 endfunction()
 
+# The outside headers nearly every file needs, read once a target instead of once a file: compiling is most of what
+# ./check does. Only with clang: under g++ 12 warnings about standard headers come alive this way, and its builds see to
+# it that every file includes what it uses.
+function(sandtable_precompile target)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    return()
+  endif()
+  target_precompile_headers(${target} PRIVATE <algorithm> <map> <memory> <optional> <string> <vector> <fmt/format.h>
+    <tl/expected.hpp>)
+endfunction()
+
 # A test program of doctest cases, known to CTest under its own name.
 #   sandtable_doctest(NAME SOURCES a.cc... USES library...)
 function(sandtable_doctest name)
@@ -37,6 +48,7 @@ function(sandtable_folder name)
 
   add_library(sandtable_${name} STATIC ${sources})
   target_link_libraries(sandtable_${name} PUBLIC ${arg_USES} PRIVATE sandtable_warnings)
+  sandtable_precompile(sandtable_${name})
   sandtable_include_root(sandtable_${name} ${name} "${CMAKE_CURRENT_SOURCE_DIR}")
   set_property(GLOBAL APPEND PROPERTY SANDTABLE_FOLDERS ${name})
 
