@@ -1,0 +1,59 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "base/dice.h"
+#include "base/rule_ref.h"
+#include "vom_kriege/course.h"
+#include "vom_kriege/happening.h"
+
+/// The judge: one ask at a time, one decision in answer, and what comes of it (VK-H43). Everything that
+/// plays - prompt, mail, browser, bots, odds by simulation, cases - goes through these few calls.
+namespace vom_kriege {
+
+/// Why a decision is not allowed: the rule, and a sentence with what was measured and the limit.
+struct No {
+  base::RuleRef rule;
+  std::string sentence;
+};
+using Allowed = tl::expected<void, No>;
+
+/// Where chits and dice come from, and where what happens is told; the log may be absent.
+struct Hands {
+  base::Dice& dice;
+  Happenings* log = nullptr;
+};
+
+/// Begins a battle and plays on to the first ask.
+[[nodiscard]] Battle begin(const Table& table, const Position& start, Hands hands, bool typed_dice = false);
+
+/// Whether a decision would be taken as an answer now. Nothing changes.
+[[nodiscard]] Allowed check(const Table& table, const Battle& battle, const Decision& decision);
+
+/// Carries out a decision and plays on to the next ask; a decision that is not allowed changes nothing.
+[[nodiscard]] Allowed answer(const Table& table, Battle& battle, const Decision& decision, Hands hands,
+                             Happening::By by = Happening::By::seat);
+
+/// VK-H43  The last, always legal answer to what is asked now; what an expired clock takes.
+[[nodiscard]] Decision default_answer(const Table& table, const Battle& battle);
+
+/// The legal answers where they can be counted, default last; for moves and other continuous choices none
+/// but the default, and `open` is set: write freely.
+struct Choices {
+  std::vector<Decision> list;
+  bool open = false;
+};
+[[nodiscard]] Choices choices(const Table& table, const Battle& battle);
+
+/// What is asked, in one sentence: "M4: may Z1 form square against A3?"
+[[nodiscard]] std::string prompt(const Table& table, const Battle& battle);
+
+/// VK-H44  Points of both sides as they stand now.
+[[nodiscard]] std::array<int, 2> score(const Table& table, const Battle& battle);
+
+[[nodiscard]] inline bool over(const Battle& battle) { return battle.course.state == State::over; }
+
+}  // namespace vom_kriege

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/messages.h"
+#include "base/rule_ref.h"
+#include "vom_kriege/course.h"
+#include "vom_kriege/decision.h"
+#include "vom_kriege/reckoning.h"
+#include "vom_kriege/results.h"
+
+/// What happened, as facts (VK-H4). Texts are made of them elsewhere, never by the judge.
+namespace vom_kriege {
+
+struct Happening {
+  enum class Kind : std::uint8_t {
+    turn_begins,       // number
+    event,             // number: row of the table's events
+    arrives,           // leader: its command
+    arrival_waits,     // leader; faces
+    placed,            // unit or leader; to
+    chit_drawn,        // leader
+    command_points,    // leader; number: CP; parts: base, bonus, hits (numbers)
+    decided,           // side, decision; by: who answered
+    rolled,            // roll, dice (item by item, where they were reckoned), faces
+    traded,            // decision
+    ordered,           // unit (first), with (the others), decision
+    rallied,           // unit; number: hits left
+    order_restored,    // unit: disorder off
+    given,             // leader; number: markers
+    moved,             // unit; from, to, formation, measured: cost, limit: allowance
+    garrisons,         // unit; number: area
+    leaves_table,      // unit: by an exit
+    leader_moved,      // leader; from, to
+    leader_hit,        // leader; number: hits now
+    leader_retires,    // leader; from, to
+    leader_sheltered,  // leader; unit
+    charges,           // unit, other; from, to, face, measured, limit
+    counter_charges,   // unit, other; from, to
+    contact,           // unit, other; face
+    contact_lost,      // unit, other
+    forms_square,      // unit
+    no_square,         // unit: the test failed
+    disordered,        // unit
+    effect,            // unit: on it; effect
+    marker,            // unit: shooting marker
+    no_dice,           // unit, other: 0 dice, no attack or battle back (R-48)
+    hit,               // unit; number: hits now
+    retreats,          // unit; from, to, measured: way
+    routs,             // unit; from, to
+    blocked,           // unit: stopped on its way back, a hit
+    retires,           // unit; from, to
+    falls_back,        // unit; from, to
+    advances,          // unit; from, to
+    removed,           // unit
+    leader_removed,    // leader
+    command_lost,      // leader
+    army_leader_hit,   // leader; number: hits now
+    objective_taken,   // number: row; side
+    points,            // side; number
+    initiative_ends,   // leader
+    turn_ends,         // number
+    battle_ends,       // outcome in number (Outcome)
+    count
+  };
+  /// Who gave an answer.
+  enum class By : std::uint8_t { seat, only_one, standing, clock };
+
+  Kind kind{};
+  base::RuleRef rule;
+  Side side{};
+  By by{};
+  UnitId unit = UnitId::none;
+  UnitId other = UnitId::none;
+  LeaderId leader = LeaderId::none;
+  Units with;
+  int number = 0;
+  std::array<int, 3> parts{};
+  field::Place from;
+  field::Place to;
+  Formation formation{};
+  field::Face face{};
+  field::Mils measured;
+  field::Mils limit;
+  Roll roll;
+  Reckoning dice;
+  DiceFaces faces;
+  Effect effect;
+  Decision decision;
+};
+
+using Happenings = std::vector<Happening>;
+
+/// One line for people: "A1 shoots at Z1: 4 fire points of a line VK-176 = 4 dice: infantry, saber, flag,
+/// flag."
+[[nodiscard]] std::string text(const Table& table, const Happening& happening, base::Language language);
+/// Stable word for programs: "chit_drawn".
+[[nodiscard]] std::string_view name(Happening::Kind kind);
+
+}  // namespace vom_kriege
