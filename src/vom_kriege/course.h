@@ -102,13 +102,8 @@ struct UnderWay {
   enum class What : std::uint8_t { nothing, move, charge, advance };
   What what{};
   field::List<MoveEnd, 16> ends;
-  // of a charge
-  UnitId target = UnitId::none;
-  field::Face face{};
-  field::Place leg_start;
-  field::Angle wheel;
   field::Mils cost;
-  bool through_rough = false;
+  ChargeMade charge;
 
   bool operator==(const UnderWay&) const = default;
 };
@@ -121,6 +116,9 @@ struct MeleeNow {
   field::Face face{};
   bool follow_up = false;     // it is one
   bool reached_dice = false;  // X4 was reached (VK-211)
+  bool target_was_routing = false;
+  bool retired = false;         // X2: then there is no follow-up
+  field::Heading retires_by;    // on this bearing
   field::Place where;         // the target's place before anybody moved, and its formation
   Formation formation{};
   AreaId garrison = AreaId::none;
@@ -134,6 +132,7 @@ enum class AfterHarm : std::uint8_t { shot, retire, fire, attack, back };
 /// Units that hits or flags have reached and that must still go back, one by one (a chain of batteries: all).
 struct Harm {
   Units units;
+  std::uint8_t done = 0;  // of them
   std::uint8_t flags = 0;
   AfterHarm after{};
 
@@ -151,17 +150,20 @@ struct Course {
   Roll roll;                         // State::dice
   UnitId unit = UnitId::none;        // concerned: M4, H2, H3
   LeaderId leader = LeaderId::none;  // concerned: M2; T2: whose arrival
+  LeaderBits met = 0;                // M2: dealt with already
   LeaderBits arriving = 0;           // T2: commands that still have somebody to place this turn
   LeaderBits waits = 0;              // T2: that wait for the next turn
   std::uint8_t next_arrival = 0;     // T1: rows looked at
   std::uint8_t next_event = 0;
 
   field::List<DieFace, 6> dice;  // of the command, not used yet (O2 to O4)
+  field::List<std::uint8_t, 6> rerolled;  // places of the dice that are rolled again, counted from 1
   std::uint8_t points = 0;       // CP of the army leader left (A1)
   LeaderBits far_paid = 0;
 
   UnderWay under_way;
-  Units squares;                     // M4: still to be asked, in order
+  Units squares;                     // M4: to be asked, in order
+  std::uint8_t squares_asked = 0;    // of them
   std::uint32_t groups_charged = 0;  // VK-066: one bit a group
   std::uint8_t groups = 0;           // formed in this initiative
   MeleeNow melee;
@@ -174,6 +176,8 @@ struct Course {
   bool operator==(const Course&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<Course>);
+
+void add_to(base::PositionHash& hash, const Course& course);
 
 /// A battle being played.
 struct Battle {

@@ -62,9 +62,10 @@ struct ClearDisorder {
   bool operator==(const ClearDisorder&) const = default;
 };
 
-/// O4  A flag takes one hit off (VK-130).
+/// O4  A flag takes one hit off, and the unit may face any way (VK-130); no facing: as it is.
 struct Rally {
   UnitId unit{};
+  std::optional<field::Heading> facing;
   std::optional<DieFace> far;
   bool operator==(const Rally&) const = default;
 };

@@ -328,8 +328,9 @@ class Reader {
   }
 
   Decision rally() {
-    Rally d{.unit = unit(), .far = {}};
+    Rally d{.unit = unit(), .facing = {}, .far = {}};
     if (accept(":")) need("flag");
+    if (accept("facing")) d.facing = heading();
     d.far = far_die();
     return d;
   }

@@ -52,7 +52,8 @@ class Writer {
     return fmt::format("clear {}: {}{}", unit(d.unit), name(d.die), far(d.far));
   }
   std::string operator()(const Rally& d) const {
-    return fmt::format("rally {}: flag{}", unit(d.unit), far(d.far));
+    const std::string facing = d.facing ? " facing " + degrees_text(d.facing->tenths()) : std::string();
+    return fmt::format("rally {}: flag{}{}", unit(d.unit), facing, far(d.far));
   }
   std::string operator()(const Move& d) const {
     std::string text;

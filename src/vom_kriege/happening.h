@@ -23,6 +23,7 @@ struct Happening {
     chit_drawn,        // leader
     command_points,    // leader; number: CP; parts: base, bonus, hits (numbers)
     decided,           // side, decision; by: who answered
+    reckoned,          // roll, dice: real dice are to be typed in (VK-H3)
     rolled,            // roll, dice (item by item, where they were reckoned), faces
     traded,            // decision
     ordered,           // unit (first), with (the others), decision

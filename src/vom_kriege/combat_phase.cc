@@ -1,0 +1,230 @@
+#include <algorithm>
+
+#include "vom_kriege/decision_text.h"
+#include "vom_kriege/judge.h"
+#include "vom_kriege/melee_contact.h"
+
+/// Combat (B1), shots (S1) and the end of both (B2).
+namespace vom_kriege {
+
+/// VK-152, VK-198  Whether the order of a unit has a fight left in it.
+bool Judge::may_fight(UnitId u) const {
+  const UnitMarks& marks = p_.marks(u);
+  if (!p_.on_table(u) || !is_active(u) || !marks.order.given || marks.combat != CombatUsed::none) return false;
+  if (routing(table_, p_, u)) return false;
+  if (!marks.order.twice) return true;
+  switch (table_.options().doubles) {
+    case Doubles::boost: return marks.moves <= 1;    // a second move is without combat
+    case Doubles::literal: return marks.moves == 0;  // stands still
+    case Doubles::both: return true;
+  }
+  return true;
+}
+
+/// VK-124, VK-127, VK-128
+bool Judge::order_shoots(UnitId u) const {
+  const DieFace face = p_.marks(u).order.face;
+  const Arm arm = table_.unit(u).arm;
+  return (face == DieFace::infantry && arm == Arm::infantry) ||
+         (face == DieFace::artillery && arm == Arm::artillery) || (face == DieFace::saber && arm != Arm::cavalry);
+}
+
+/// VK-126, VK-128, R-31
+bool Judge::order_melees(UnitId u) const {
+  const DieFace face = p_.marks(u).order.face;
+  const Arm arm = table_.unit(u).arm;
+  return arm != Arm::artillery && (face == DieFace::saber || (face == DieFace::cavalry && arm == Arm::cavalry));
+}
+
+/// VK-125 to VK-129, R-14  A double gives +1 in its combat, if its second move was not made.
+bool Judge::order_bonus(UnitId u) const {
+  const UnitMarks& marks = p_.marks(u);
+  return marks.order.twice && marks.moves <= 1;
+}
+
+namespace {
+
+/// VK-H20  A shot is an action; after a double's second move there is none.
+bool has_an_action(const Table& table, const Position& position, UnitId u) {
+  return table.unit(u).arm != Arm::artillery || position.marks(u).gun_actions < 2;
+}
+
+}  // namespace
+
+Allowed Judge::may_shoot(UnitId u) const {
+  if (const Allowed ours = is_ours(u); !ours) return ours;
+  const UnitMarks& marks = p_.marks(u);
+  if (!marks.order.given) return no("VK-133", fmt::format("{} has no order", id(u)));
+  if (!order_shoots(u))
+    return no("VK-152", fmt::format("the order of {} is {}: it does not let it shoot", id(u), name(marks.order.face)));
+  if (marks.combat != CombatUsed::none)
+    return no("VK-198", fmt::format("{} has fought in this initiative", id(u)));
+  if (!may_fight(u)) return no("R-14", fmt::format("{} made a second move: it does not fight", id(u)));
+  if (marks.charge.made) return no("VK-152", fmt::format("{} has charged: one kind of combat an order", id(u)));
+  if (marks.order.group != 0 && (c_.groups_charged >> marks.order.group & 1U) != 0)
+    return no("VK-066", fmt::format("a member of the group of {} has charged: the group does not shoot", id(u)));
+  if (!has_an_action(table_, p_, u))
+    return no("VK-144", fmt::format("{} has taken its {} actions", id(u), marks.gun_actions));
+  return {};
+}
+
+bool Judge::can_shoot_at_all(UnitId u) const {
+  if (!may_fight(u) || !order_shoots(u) || !may_shoot(u)) return false;
+  const Targets all = targets(table_, p_, u);
+  for (const Target& t : all.enemies)
+    if (t.why_not == NoTarget::none && reckon_shot(table_, p_, u, t.unit, 0, order_bonus(u)).dice.total() > 0)
+      return true;
+  return false;
+}
+
+void Judge::ask_combat() {
+  ask(State::combat, active_side());
+  for (const UnitId u : table_.units_of(p_.initiative.active)) {
+    if (!may_fight(u)) continue;
+    if (p_.marks(u).contact.target != UnitId::none && order_melees(u)) return;
+    if (can_shoot_at_all(u)) return;
+  }
+  only_answer(Pass{Pass::Word::done});
+  next(&Judge::combat_over);
+}
+
+// ------------------------------------------------------------------------------ shooting
+
+namespace {
+
+std::string no_shooter(NoShooter why) {
+  switch (why) {
+    case NoShooter::no_fire: return "it has no fire as it stands";
+    case NoShooter::in_contact: return "it is in contact";
+    default: return "it is not on the table";
+  }
+}
+
+}  // namespace
+
+Allowed Judge::take(const Shoot& d) {
+  if (const Allowed may = may_shoot(d.unit); !may) return may;
+  if (side_of(d.target) == active_side() || !p_.on_table(d.target))
+    return no("VK-171", fmt::format("{} is no enemy on the table", id(d.target)));
+  const Targets all = targets(table_, p_, d.unit);
+  if (all.why_not != NoShooter::none)
+    return no("VK-169", fmt::format("{} does not shoot: {}", id(d.unit), no_shooter(all.why_not)));
+  const auto target = std::find_if(all.enemies.begin(), all.enemies.end(),
+                                   [&](const Target& t) { return t.unit == d.target; });
+  const auto closest = std::find_if(all.enemies.begin(), all.enemies.end(),
+                                    [](const Target& t) { return t.why_not == NoTarget::none; });
+  switch (target->why_not) {
+    case NoTarget::none: break;
+    case NoTarget::shot_at:
+      return no("VK-171", fmt::format("{} was shot at in this initiative already", id(d.target)));
+    case NoTarget::contacted:
+      return no("VK-171", fmt::format("{} has been contacted in this initiative", id(d.target)));
+    case NoTarget::out_of_reach:
+      return no("VK-H26", fmt::format("{} is {} inches away; the fire of {} reaches {}", id(d.target),
+                                      to_text(target->distance), id(d.unit), to_text(all.reach)));
+    case NoTarget::not_seen:
+      return no("VK-173", fmt::format("{} does not see {}: {}", id(d.unit), id(d.target),
+                                      in_words(table_, target->seeing)));
+    case NoTarget::not_closest:
+      return no("VK-171", fmt::format("{} is {} inches away, {} is closer with {}", id(d.target),
+                                      to_text(target->distance), id(closest->unit), to_text(closest->distance)));
+  }
+  for (std::size_t i = 0; i < d.with.size(); ++i) {  // VK-190, R-44
+    const UnitId s = d.with[i];
+    if (s == d.unit || std::find(d.with.begin(), d.with.begin() + i, s) != d.with.begin() + i)
+      return no("VK-190", fmt::format("{} is named twice", id(s)));
+    const bool same_group = p_.marks(s).order.group != 0 && p_.marks(s).order.group == p_.marks(d.unit).order.group;
+    if (const Allowed may = may_shoot(s); !may && !(same_group && may.error().rule.id == "VK-152")) return may;
+    if (!can_support_fire(table_, p_, s, d.target))
+      return no("VK-190", fmt::format("{} cannot support: it needs no shooting marker, {} in range of fire that is "
+                                      "no skirmish fire, and half its front stands that see it",
+                                      id(s), id(d.target)));
+  }
+  const Fire fire = reckon_shot(table_, p_, d.unit, d.target, static_cast<int>(d.with.size()), order_bonus(d.unit));
+  if (fire.dice.total() <= 0)
+    return no("VK-H27", fmt::format("that is no shot: {}", text(fire.dice, base::Language::english)));
+  if (only_looking()) return {};
+  mark_fire(d.unit, d.with, fire.leaves_marker());
+  p_.marks(d.unit).combat = CombatUsed::shot;
+  for (const UnitId s : d.with) p_.marks(s).combat = CombatUsed::support;
+  for (const UnitId u : d.with)
+    if (table_.unit(u).arm == Arm::artillery) ++p_.marks(u).gun_actions;
+  if (table_.unit(d.unit).arm == Arm::artillery) ++p_.marks(d.unit).gun_actions;
+  p_.marks(d.target).shot_at = true;
+  roll({.why = RollFor::shot,
+        .dice = static_cast<std::uint8_t>(fire.dice.total()),
+        .side = active_side(),
+        .unit = d.unit,
+        .target = d.target},
+       fire.dice);
+  return {};
+}
+
+/// VK-191  Shooter and supporters; not after skirmish fire.
+void Judge::mark_fire(UnitId shooter, const Units& with, bool leaves_marker) {
+  if (!leaves_marker) return;
+  const auto mark = [&](UnitId u) {
+    p_.of(u).shooting_marker = true;
+    tell(Kind::marker, "VK-191", [&](Happening& h) { h.unit = u; });
+  };
+  mark(shooter);
+  for (const UnitId u : with) mark(u);
+}
+
+/// S1
+void Judge::shot(const DiceFaces& faces) {
+  const UnitId target = c_.roll.target;
+  const Effect e = effect(faces.span(), table_.unit(target).arm, shot_at(fighter_of(table_, p_, target)), true,
+                          table_.options().dice);
+  Units units;
+  units.push(target);
+  harm(units, e, AfterHarm::shot);
+}
+
+// ------------------------------------------------------------------------------ melee declared
+
+Allowed Judge::take(const Melee& d) {
+  if (const Allowed ours = is_ours(d.unit); !ours) return ours;
+  const UnitMarks& marks = p_.marks(d.unit);
+  if (table_.unit(d.unit).arm == Arm::artillery)
+    return no("VK-200", fmt::format("{} is artillery and does not attack", id(d.unit)));
+  if (!marks.order.given) return no("VK-133", fmt::format("{} has no order", id(d.unit)));
+  if (!order_melees(d.unit))
+    return no("VK-152", fmt::format("the order of {} is {}: it does not let it melee", id(d.unit), name(marks.order.face)));
+  if (marks.combat != CombatUsed::none)
+    return no("VK-198", fmt::format("{} has fought in this initiative", id(d.unit)));
+  if (!may_fight(d.unit)) return no("R-14", fmt::format("{} made a second move: it does not fight", id(d.unit)));
+  if (marks.contact.target == UnitId::none)
+    return no("VK-201", fmt::format("{} is in contact with nobody: first it must charge", id(d.unit)));
+  const ChargeTarget target = charge_target(table_, p_, marks.contact.target);
+  if (!target.has(d.target))
+    return no("VK-201", fmt::format("{} is in contact with {}, not with {}", id(d.unit), id(marks.contact.target),
+                                    id(d.target)));
+  for (std::size_t i = 0; i < d.with.size(); ++i) {
+    const UnitId s = d.with[i];
+    if (std::find(d.with.begin(), d.with.begin() + i, s) != d.with.begin() + i)
+      return no("VK-202", fmt::format("{} is named twice", id(s)));
+    if (const NoSupport why = why_no_support(table_, p_, s, d.unit, target); why != NoSupport::none)
+      return no("VK-202", sentence(table_, s, d.target, why));
+  }
+  const UnitId struck = takes_hits(table_, p_, target, d.unit);
+  const Reckoning dice =
+      reckon_melee(table_, p_, d.unit, struck, static_cast<int>(d.with.size()), order_bonus(d.unit));
+  if (dice.total() <= 0)
+    return no("R-48", fmt::format("that is no attack: {}", text(dice, base::Language::english)));
+  if (only_looking()) return {};
+  p_.marks(d.unit).combat = CombatUsed::melee;
+  for (const UnitId s : d.with) p_.marks(s).combat = CombatUsed::support;
+  c_.melee = {};
+  begin_melee(d.unit, d.with);
+  return {};
+}
+
+/// B2, R-61  Who is still in contact without having fought falls back.
+void Judge::combat_over() {
+  for (std::size_t i = 0; i < p_.unit_count; ++i)
+    if (p_.marks(unit_id(i)).contact.target != UnitId::none) part(unit_id(i));
+  next(&Judge::initiative_over);
+}
+
+}  // namespace vom_kriege

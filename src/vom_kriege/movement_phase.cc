@@ -1,0 +1,331 @@
+#include <algorithm>
+
+#include "vom_kriege/doctrine.h"
+#include "vom_kriege/group_move.h"
+#include "vom_kriege/guns.h"
+#include "vom_kriege/judge.h"
+#include "vom_kriege/leader_move.h"
+#include "vom_kriege/leader_retire.h"
+#include "vom_kriege/leaving.h"
+#include "vom_kriege/melee.h"
+#include "vom_kriege/whereabouts.h"
+#include "vom_kriege/words.h"
+
+/// Moves (M1), leaders run into (M2) and the leader's own move (M5).
+namespace vom_kriege {
+namespace {
+
+/// VK-124 to VK-129, R-23  A die lets only the arms it names act.
+bool order_names(const Table& table, const Position& position, UnitId u) {
+  const OrderMark& order = position.marks(u).order;
+  return order.given && order.face != DieFace::flag &&
+         (order.face == DieFace::saber || static_cast<int>(order.face) == static_cast<int>(table.unit(u).arm));
+}
+
+/// VK-125, R-14  Moves an order holds.
+int moves_of(const OrderMark& order) { return order.twice ? 2 : 1; }
+
+/// VK-144, R-32, VK-H20  Actions a battery has: a third one if a double's second move is among them.
+int gun_actions_of(const UnitMarks& marks) { return marks.order.twice && marks.moves >= 1 ? 3 : 2; }
+
+}  // namespace
+
+/// Whether the order of a unit lets it act at all in the movement phase.
+Allowed Judge::may_act(UnitId u) const {
+  if (const Allowed ours = is_ours(u); !ours) return ours;
+  const UnitMarks& marks = p_.marks(u);
+  if (!marks.order.given) return no("VK-133", fmt::format("{} has no order", id(u)));
+  if (!order_names(table_, p_, u))
+    return no("R-23", fmt::format("its die is of {}: it does not let {} act, which is {}", name(marks.order.face),
+                                  id(u), name(table_.unit(u).arm)));
+  if (marks.contact.target != UnitId::none)
+    return no("VK-H14", fmt::format("{} is in contact with {}", id(u), id(marks.contact.target)));
+  if (marks.charge.made) return no("VK-151", fmt::format("{} has charged", id(u)));
+  if (table_.unit(u).arm == Arm::artillery && marks.gun_actions >= gun_actions_of(marks))
+    return no("VK-144", fmt::format("{} has taken its {} actions", id(u), marks.gun_actions));
+  return {};
+}
+
+Allowed Judge::may_move(UnitId u) const {
+  if (const Allowed acts = may_act(u); !acts) return acts;
+  const UnitMarks& marks = p_.marks(u);
+  if (marks.moves >= moves_of(marks.order))
+    return no("VK-136", fmt::format("{} has made the {} its order holds", id(u),
+                                    moves_of(marks.order) == 1 ? "one move" : "two moves"));
+  return {};
+}
+
+/// VK-040, R-21  Distance in a formation outside doctrine is paid for with the order.
+Allowed Judge::doctrine_allows(UnitId u, Formation covering) const {
+  const UnitFacts& facts = table_.unit(u);
+  if (p_.marks(u).order.doctrine_paid || !doctrine_costs(facts.arm, facts.doctrine, covering)) return {};
+  return no("VK-040", fmt::format("{} is {} infantry: to move in {} costs one more die with its order "
+                                  "(`doctrine DIE`), and none was paid",
+                                  facts.id, name(facts.doctrine), name(covering)));
+}
+
+bool Judge::has_something_to_move() const {
+  for (const UnitId u : table_.units_of(p_.initiative.active)) {
+    const UnitMarks& marks = p_.marks(u);
+    if (!p_.on_table(u) || !order_names(table_, p_, u)) continue;
+    if (marks.contact.target != UnitId::none || marks.charge.made) continue;
+    const bool guns = table_.unit(u).arm == Arm::artillery;
+    if (guns ? marks.gun_actions < gun_actions_of(marks) : marks.moves < moves_of(marks.order)) return true;
+  }
+  return false;
+}
+
+void Judge::ask_movement() {
+  ask(State::movement, active_side());
+  if (has_something_to_move()) return;
+  only_answer(Pass{Pass::Word::done});
+  next(&Judge::ask_leader);
+}
+
+/// VK-H22  A path is for the whole group: for all its members that can still move. Who enters an area, or only
+/// changes formation, does it by itself.
+Allowed Judge::group_may_move(const Move& d) const {
+  const std::uint8_t group = p_.marks(d.units[0]).order.group;
+  const bool by_itself =
+      d.legs.empty() || (d.units.size() == 1 && d.legs.back().kind == MoveLeg::Kind::enter);
+  for (const UnitId u : d.units)
+    if (d.units.size() > 1 && (group == 0 || p_.marks(u).order.group != group))
+      return no("VK-061", fmt::format("{} and {} are not ordered as one group", id(d.units[0]), id(u)));
+  if (group == 0 || by_itself) return {};
+  for (const UnitId u : table_.units_of(p_.initiative.active)) {
+    if (p_.marks(u).order.group != group || std::find(d.units.begin(), d.units.end(), u) != d.units.end()) continue;
+    const bool bound = p_.of(u).garrison == AreaId::none && p_.of(u).formation != Formation::unlimbered &&
+                       p_.of(u).formation != Formation::square &&
+                       p_.marks(u).moves == p_.marks(d.units[0]).moves && may_move(u).has_value();
+    if (bound)
+      return no("VK-065", fmt::format("{} belongs to the same group and moves with it: name it, too", id(u)));
+  }
+  return {};
+}
+
+Allowed Judge::take(const Move& d) {
+  if (d.units.empty()) return no("VK-H16", "a move names its unit");
+  for (const UnitId u : d.units)
+    if (const Allowed moves = may_move(u); !moves) return moves;
+  if (const Allowed group = group_may_move(d); !group) return group;
+  UnderWay way;
+  if (d.units.size() == 1) {
+    const auto made = try_move(table_, p_, d.units[0], d);
+    if (!made) return no(made.error().rule, sentence(table_, made.error()));
+    if (made->covered_distance)
+      if (const Allowed allowed = doctrine_allows(d.units[0], made->covering); !allowed) return allowed;
+    way.ends.push({.unit = d.units[0],
+                   .place = made->place,
+                   .formation = made->formation,
+                   .garrison = made->garrison,
+                   .exits = made->exits,
+                   .leaders = made->leaders});
+    way.cost = made->cost;
+  } else {
+    const auto made = try_group_move(table_, p_, d);
+    if (!made) return no(made.error().rule, sentence(table_, made.error()));
+    if (!d.legs.empty())
+      for (const UnitId u : d.units)
+        if (const Allowed allowed = doctrine_allows(u, d.before.value_or(p_.of(u).formation)); !allowed)
+          return allowed;
+    way.ends = made->ends;
+  }
+  if (only_looking()) return {};
+  c_.under_way = way;
+  set_out(UnderWay::What::move);
+  return {};
+}
+
+/// VK-087, VK-H12  Out of an area: one whole move.
+Allowed Judge::take(const Leave& d) {
+  if (const Allowed moves = may_move(d.unit); !moves) return moves;
+  const auto made = try_leave(table_, p_, d);
+  if (!made) return no(made.error().rule, sentence(table_, made.error()));
+  if (const Allowed allowed = doctrine_allows(d.unit, d.formation); !allowed) return allowed;
+  if (only_looking()) return {};
+  c_.under_way = {};
+  c_.under_way.ends.push(
+      {.unit = d.unit, .place = made->place, .formation = made->formation, .leaders = made->leaders});
+  set_out(UnderWay::What::move);
+  return {};
+}
+
+// ------------------------------------------------------------------------------ artillery actions
+
+Allowed Judge::take(const Limber& d) {
+  if (const Allowed acts = may_act(d.unit); !acts) return acts;
+  const auto made = try_limber(table_, p_, d);
+  if (!made) return no(made.error().rule, sentence(table_, made.error()));
+  if (only_looking()) return {};
+  ++p_.marks(d.unit).gun_actions;
+  put({.unit = d.unit,
+       .place = made->place,
+       .formation = Formation::limbered,
+       .garrison = p_.of(d.unit).garrison});
+  next(&Judge::ask_movement);
+  return {};
+}
+
+Allowed Judge::take(const Unlimber& d) {
+  if (const Allowed acts = may_act(d.unit); !acts) return acts;
+  const auto made = try_unlimber(table_, p_, d);
+  if (!made) return no(made.error().rule, sentence(table_, made.error()));
+  if (only_looking()) return {};
+  ++p_.marks(d.unit).gun_actions;
+  put({.unit = d.unit,
+       .place = made->place,
+       .formation = Formation::unlimbered,
+       .garrison = p_.of(d.unit).garrison});
+  next(&Judge::ask_movement);
+  return {};
+}
+
+/// VK-145  A push is the battery's move.
+Allowed Judge::take(const Push& d) {
+  if (const Allowed moves = may_move(d.unit); !moves) return moves;
+  const auto made = try_push(table_, p_, d);
+  if (!made) return no(made.error().rule, sentence(table_, made.error()));
+  if (only_looking()) return {};
+  c_.under_way = {};
+  c_.under_way.ends.push({.unit = d.unit, .place = made->place, .formation = made->formation});
+  set_out(UnderWay::What::move);
+  return {};
+}
+
+// ------------------------------------------------------------------------------ M2
+
+void Judge::set_out(UnderWay::What what) {
+  c_.under_way.what = what;
+  next(&Judge::meet_leaders);
+}
+
+/// VK-H21  Every leader in the way is struck at, and gets out of it, before the move goes on.
+void Judge::meet_leaders() {
+  for (const MoveEnd& end : c_.under_way.ends) {
+    const LeaderId l = first_of(end.leaders & ~c_.met);
+    if (l == LeaderId::none) continue;
+    c_.met |= bit(l);
+    c_.leader = l;
+    const Reckoning dice = melee_with_leader(fighter_of(table_, p_, end.unit), table_.options().quality);
+    if (dice.total() <= 0) return leader_struck({});
+    return roll({.why = RollFor::leader,
+                 .dice = static_cast<std::uint8_t>(dice.total()),
+                 .side = side_of(end.unit),
+                 .unit = end.unit,
+                 .leader = l},
+                dice);
+  }
+  c_.met = 0;
+  arrived();
+}
+
+void Judge::leader_struck(const DiceFaces& faces) {
+  const LeaderId l = c_.leader;
+  const int hits = static_cast<int>(std::count(faces.begin(), faces.end(), DieFace::saber));
+  if (hits > 0) hit_leader(l, hits);
+  next(&Judge::meet_leaders);
+  if (!p_.on_table(l)) return;
+  if (!default_leader_way(table_, p_, l)) return leader_cannot_retire(l);
+  next(nullptr);
+  ask(State::leader_met, side_of(l));
+}
+
+Allowed Judge::take_leader_retire(const Retire& d) {
+  if (d.leader != c_.leader) return no("VK-159", fmt::format("{} is to retire", id(c_.leader)));
+  const auto way = legal_leader_way(table_, p_, d.leader, d.bearing);
+  if (!way) return no(way.error().rule, sentence(way.error()));
+  if (only_looking()) return {};
+  tell(Kind::leader_retires, "VK-159", [&](Happening& h) {
+    h.leader = d.leader;
+    h.from.at = p_.of(d.leader).at;
+    h.to.at = way->at;
+  });
+  p_.of(d.leader).at = way->at;
+  next(&Judge::meet_leaders);
+  return {};
+}
+
+/// R-38, VK-H21
+void Judge::leader_cannot_retire(LeaderId l) {
+  const UnitId friends = shelter(table_, p_, l);
+  if (friends == UnitId::none) return hit_leader(l, kLeaderStrength);
+  p_.of(l).at = middle_of(table_, p_, friends);
+  tell(Kind::leader_sheltered, "VK-H21", [&](Happening& h) {
+    h.leader = l;
+    h.unit = friends;
+  });
+}
+
+// ------------------------------------------------------------------------------ the move goes on
+
+void Judge::arrived() {
+  switch (c_.under_way.what) {
+    case UnderWay::What::nothing: base::broken("nothing is under way");
+    case UnderWay::What::charge: return charge_runs();
+    case UnderWay::What::advance: return advanced();
+    case UnderWay::What::move: break;
+  }
+  for (const MoveEnd& end : c_.under_way.ends) {
+    UnitMarks& marks = p_.marks(end.unit);
+    ++marks.moves;
+    if (table_.unit(end.unit).arm == Arm::artillery) ++marks.gun_actions;
+    put(end);
+  }
+  next(&Judge::ask_movement);
+}
+
+void Judge::put(const MoveEnd& end) {
+  Unit& unit = p_.of(end.unit);
+  tell(Kind::moved, "VK-136", [&](Happening& h) {
+    h.unit = end.unit;
+    h.from = unit.place;
+    h.to = end.place;
+    h.formation = end.formation;
+    h.measured = c_.under_way.cost;
+  });
+  end_contact(end.unit);
+  if (end.formation == Formation::square && unit.formation != Formation::square)
+    unit.before_square = unit.formation;
+  else if (end.formation != Formation::square)
+    unit.before_square = end.formation;
+  unit.place = end.garrison == AreaId::none ? end.place : field::Place{};
+  unit.formation = end.formation;
+  if (end.garrison != AreaId::none && end.garrison != unit.garrison)
+    tell(Kind::garrisons, "VK-084", [&](Happening& h) {
+      h.unit = end.unit;
+      h.number = static_cast<int>(end.garrison);
+    });
+  unit.garrison = end.garrison;
+  if (!end.exits) return;
+  for (const Exit& exit : table_.facts().exits)
+    if (exit.side == side_of(end.unit)) {  // points: those of the exit it reached
+      c_.points_given[static_cast<std::size_t>(exit.side)] = static_cast<std::int16_t>(
+          c_.points_given[static_cast<std::size_t>(exit.side)] + exit.points);
+      break;
+    }
+  unit.status = Status::exited;
+  unit.place = {};
+  tell(Kind::leaves_table, "VK-H44", [&](Happening& h) { h.unit = end.unit; });
+}
+
+// ------------------------------------------------------------------------------ M5
+
+void Judge::ask_leader() { ask(State::leader_move, active_side()); }
+
+/// VK-149, VK-H21
+Allowed Judge::take(const LeaderMove& d) {
+  const LeaderId l = p_.initiative.active;
+  const auto made = try_leader_move(table_, p_, l, d);
+  if (!made) return no(made.error().rule, sentence(table_, made.error()));
+  if (only_looking()) return {};
+  tell(Kind::leader_moved, "VK-149", [&](Happening& h) {
+    h.leader = l;
+    h.from.at = p_.of(l).at;
+    h.to.at = d.to;
+  });
+  p_.of(l).at = d.to;
+  next(table_.leader(l).army ? &Judge::initiative_over : &Judge::ask_combat);
+  return {};
+}
+
+}  // namespace vom_kriege
