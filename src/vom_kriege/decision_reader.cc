@@ -5,142 +5,26 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "base/code_table.h"
 #include "vom_kriege/decision_text.h"
+#include "vom_kriege/text_reader.h"
 #include "vom_kriege/words.h"
 
 namespace vom_kriege {
-
-std::string Misread::sentence() const {
-  std::string text =
-      found.empty() ? fmt::format("column {}: the text ends here; expected {}.", column, expected)
-                    : fmt::format("column {}: \"{}\" does not fit; expected {}.", column, found, expected);
-  if (!offered.empty()) text += fmt::format(" Did you mean {}?", offered);
-  return text;
-}
-
 namespace {
 
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
-         c == '_';
-}
-
-bool same_word(std::string_view a, std::string_view b) { return base::upper(a) == base::upper(b); }
-
-/// A decimal with at most `places` digits behind the point, as a whole number of the last place.
-std::optional<std::int32_t> decimal(std::string_view text, int places) {
-  std::int64_t value = 0;
-  int behind = -1;  // digits behind the point so far; -1: before it
-  bool digit = false;
-  for (const char c : text) {
-    if (c == '.' && behind < 0) {
-      behind = 0;
-    } else if (c >= '0' && c <= '9') {
-      digit = true;
-      if (behind >= 0 && ++behind > places) return std::nullopt;
-      value = value * 10 + (c - '0');
-      if (value > 100'000'000) return std::nullopt;
-    } else {
-      return std::nullopt;
-    }
-  }
-  if (!digit) return std::nullopt;
-  for (int i = std::max(behind, 0); i < places; ++i) value *= 10;
-  if (value > field::kReach * 2) return std::nullopt;
-  return static_cast<std::int32_t>(value);
-}
-
-/// Goes through the text word by word. The first thing that does not fit is kept; after that every answer is
-/// empty, so the grammar below can be read straight through.
-class Reader {
+/// The grammar; the words are walked through by `TextReader`.
+class Reader : TextReader {
  public:
-  Reader(std::string_view text, const Names& names) : names_(names) {
-    text_ = text.substr(0, std::min(text.find('#'), text.size()));
-    next();
-  }
+  Reader(std::string_view text, const Names& names) : TextReader(text), names_(names) {}
 
   tl::expected<Decision, Misread> decision() {
     const Decision d = by_verb();
-    if (!wrong_ && !token_.empty()) fail("nothing more");
-    if (wrong_) return tl::unexpected(*wrong_);
+    if (const auto wrong = finish()) return tl::unexpected(*wrong);
     return d;
   }
 
  private:
-  // --- Words
-
-  void next() {
-    while (pos_ < text_.size() &&
-           (text_[pos_] == ' ' || text_[pos_] == '\t' || text_[pos_] == '\n' || text_[pos_] == '\r'))
-      ++pos_;
-    begin_ = pos_;
-    if (pos_ >= text_.size()) {
-      token_ = {};
-      return;
-    }
-    if (text_.substr(pos_, 2) == "->") {
-      pos_ += 2;
-    } else if (is_word(text_[pos_])) {
-      while (pos_ < text_.size() && is_word(text_[pos_]) && text_.substr(pos_, 2) != "->") ++pos_;
-    } else {
-      ++pos_;
-    }
-    token_ = text_.substr(begin_, pos_ - begin_);
-  }
-
-  void fail(std::string expected, std::string offered = {}) {
-    if (!wrong_)
-      wrong_ =
-          Misread{begin_ + 1, std::string(token_.substr(0, 40)), std::move(expected), std::move(offered)};
-    token_ = {};
-    pos_ = text_.size();
-  }
-
-  bool accept(std::string_view word) {
-    if (token_.empty() || !same_word(token_, word)) return false;
-    next();
-    return true;
-  }
-
-  void need(std::string_view word) {
-    if (!accept(word)) fail(fmt::format("\"{}\"", word));
-  }
-
-  std::string nearest(std::span<const std::string_view> words) const {
-    if (token_.empty()) return {};
-    std::string_view best;
-    unsigned fewest = 3;
-    for (const std::string_view word : words)
-      if (const unsigned e = base::edits(base::upper(token_), base::upper(word)); e < fewest) {
-        fewest = e;
-        best = word;
-      }
-    return std::string(best);
-  }
-
-  /// One of some words; its place in the list.
-  std::size_t one_of(std::span<const std::string_view> words, std::string_view expected) {
-    for (std::size_t i = 0; i < words.size(); ++i)
-      if (accept(words[i])) return i;
-    fail(std::string(expected), nearest(words));
-    return 0;
-  }
-  std::size_t one_of(std::initializer_list<std::string_view> words, std::string_view expected) {
-    return one_of(std::span(words.begin(), words.size()), expected);
-  }
-
-  template <class Id>
-  Id one_named(std::span<const std::string> list, std::string_view expected) {
-    for (std::size_t i = 0; i < list.size(); ++i)
-      if (accept(list[i])) return static_cast<Id>(i);
-    const std::vector<std::string_view> known(list.begin(), list.end());
-    fail(std::string(expected), nearest(known));
-    return Id::none;
-  }
-  bool is_named(std::span<const std::string> list) const {
-    return std::any_of(list.begin(), list.end(), [&](const std::string& n) { return same_word(token_, n); });
-  }
+  // --- Names
 
   UnitId unit() { return one_named<UnitId>(names_.units, "a unit"); }
   LeaderId leader() { return one_named<LeaderId>(names_.leaders, "a leader"); }
@@ -154,7 +38,7 @@ class Reader {
         break;
       }
       list.push(unit());
-    } while (accept("+") || (!wrong_ && is_named(names_.units)));
+    } while (accept("+") || (ok() && is_named(names_.units)));
     return list;
   }
   Units supporters() { return accept("with") ? units() : Units{}; }
@@ -170,25 +54,7 @@ class Reader {
     return false;
   }
 
-  // --- Numbers
-
-  std::int32_t number(int places, std::int32_t most, std::string_view expected) {
-    const auto value = decimal(token_, places);
-    if (!value || *value > most) {
-      fail(std::string(expected));
-      return 0;
-    }
-    next();
-    return *value;
-  }
-  field::Mils length() {
-    return {number(3, field::kReach, "a length in inches, such as 4.5, with at most 3 decimals")};
-  }
-  field::Angle angle() { return {number(1, 1800, "an angle in degrees, such as 30 or 22.5")}; }
-  field::Heading heading() {
-    return field::Heading(number(1, 3599, "a heading from 0 to 359.9, 0 is north"));
-  }
-  int whole(int most, std::string_view expected) { return number(0, most, expected); }
+  // --- Places and formations
 
   field::Point point() {
     const std::int32_t x = length().n;
@@ -213,12 +79,6 @@ class Reader {
     fail("a formation: line, column, march column, square, open order, unlimbered or limbered",
          nearest(words::kFormations));
     return {};
-  }
-  static std::string lower(std::string_view text) {
-    std::string out(text);
-    for (char& c : out)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
   }
 
   std::optional<field::Heading> bearing() {
@@ -289,7 +149,7 @@ class Reader {
   Decision trade() {
     const DieFace first = face();
     const DieFace second = face();
-    if (!wrong_ && first != second) fail("two dice of one face");
+    if (ok() && first != second) fail("two dice of one face");
     need("for");
     return Trade{first, face()};
   }
@@ -500,12 +360,7 @@ class Reader {
     return d;
   }
 
-  std::string_view text_;
   const Names& names_;
-  std::size_t pos_ = 0;
-  std::size_t begin_ = 0;
-  std::string_view token_;
-  std::optional<Misread> wrong_;
 };
 
 }  // namespace

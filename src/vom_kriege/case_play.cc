@@ -1,0 +1,298 @@
+#include "vom_kriege/case_play.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <variant>
+
+#include "base/text_table.h"
+#include "vom_kriege/case_dice.h"
+#include "vom_kriege/text_reader.h"
+
+namespace vom_kriege {
+namespace {
+
+constexpr int kMostDefaults = 2000;  // more than any case means: it goes round in circles
+
+// --- Whether a decision is an answer to what is asked
+
+template <class... Arms>
+struct Overloaded : Arms... {
+  using Arms::operator()...;
+};
+
+/// The decision belongs to an ask of this kind, whoever it is about.
+bool of_this_kind(const Table& table, const Battle& battle, const Decision& decision) {
+  const State state = battle.course.state;
+  const auto in = [&](State wanted) { return state == wanted; };
+  return std::visit(Overloaded{
+                        [&](const Pass& d) { return default_answer(table, battle) == Decision(d); },
+                        [&](const Give&) { return in(State::focus); },
+                        [&](const Reroll&) { return in(State::reroll); },
+                        [&](const Trade&) { return in(State::trade); },
+                        [&](const GiveOrder&) { return in(State::orders); },
+                        [&](const ClearDisorder&) { return in(State::orders); },
+                        [&](const Rally&) { return in(State::orders); },
+                        [&](const Move&) { return in(State::movement); },
+                        [&](const Leave&) { return in(State::movement); },
+                        [&](const Limber&) { return in(State::movement); },
+                        [&](const Unlimber&) { return in(State::movement); },
+                        [&](const Push&) { return in(State::movement); },
+                        [&](const Charge&) { return in(State::movement) || in(State::follow_up); },
+                        [&](const Counter&) { return in(State::counter); },
+                        [&](const FormSquare&) { return in(State::square); },
+                        [&](const LeaderMove&) { return in(State::leader_move); },
+                        [&](const Shoot&) { return in(State::combat); },
+                        [&](const Melee&) { return in(State::combat); },
+                        [&](const DefensiveFire&) { return in(State::reaction); },
+                        [&](const Retire& d) {
+                          return in(d.leader != LeaderId::none ? State::leader_met : State::reaction);
+                        },
+                        [&](const Advance&) { return in(State::advance); },
+                        [&](const Retreat&) { return in(State::retreat); },
+                        [&](const Rout&) { return in(State::rout); },
+                        [&](const PlaceUnit&) { return in(State::placing); },
+                        [&](const PlaceLeader&) { return in(State::placing); },
+                        [&](const TypedDice&) { return in(State::dice); },
+                    },
+                    decision);
+}
+
+/// It is about the unit or command that is asked; else it waits for its turn.
+bool of_who_is_asked(const Table& table, const Battle& battle, const Decision& decision) {
+  const Course& course = battle.course;
+  const auto active = [&](UnitId u) { return table.unit(u).command == battle.position.initiative.active; };
+  return std::visit(Overloaded{
+                        [&](const GiveOrder& d) { return active(d.units[0]); },
+                        [&](const ClearDisorder& d) { return active(d.unit); },
+                        [&](const Rally& d) { return active(d.unit); },
+                        [&](const Move& d) { return active(d.units[0]); },
+                        [&](const Leave& d) { return active(d.unit); },
+                        [&](const Limber& d) { return active(d.unit); },
+                        [&](const Unlimber& d) { return active(d.unit); },
+                        [&](const Push& d) { return active(d.unit); },
+                        [&](const Charge& d) { return active(d.unit); },
+                        [&](const Shoot& d) { return active(d.unit); },
+                        [&](const Melee& d) { return active(d.unit); },
+                        [&](const Counter& d) { return table.unit(d.unit).side == course.asked; },
+                        [&](const FormSquare& d) { return d.unit == course.unit; },
+                        [&](const DefensiveFire& d) { return table.unit(d.unit).side == course.asked; },
+                        [&](const Retire& d) {
+                          return d.leader != LeaderId::none ? d.leader == course.leader
+                                                            : table.unit(d.unit).side == course.asked;
+                        },
+                        [&](const Retreat& d) { return d.unit == course.unit; },
+                        [&](const Rout& d) { return d.unit == course.unit; },
+                        [&](const PlaceUnit& d) { return table.unit(d.unit).command == course.leader; },
+                        [&](const PlaceLeader& d) { return d.leader == course.leader; },
+                        [](const Pass&) { return true; },  // these name nobody
+                        [](const Give&) { return true; },
+                        [](const Reroll&) { return true; },
+                        [](const Trade&) { return true; },
+                        [](const LeaderMove&) { return true; },
+                        [](const Advance&) { return true; },
+                        [](const TypedDice&) { return true; },
+                    },
+                    decision);
+}
+
+std::string where_it_stands(const Table& table, const Battle& battle) {
+  return fmt::format("{} {}", label(battle.course.state), table.side(battle.course.asked).id);
+}
+
+// --- Playing
+
+class CasePlayer {
+ public:
+  CasePlayer(const Table& table, const CaseScript& script)
+      : table_(table), script_(script), dice_(script.dice, script.draw) {}
+
+  CaseRun run() {
+    dice_.watch([this] { return cup(); }, [this] { return after_the_end(); });
+    if (script_.lines.empty()) end_from_ = 0;
+    battle_ = script_.from_turn ? begin(table_, script_.start, hands(), script_.begin.typed_dice)
+                                : begin_at(table_, script_.start, script_.begin, hands());
+    begun_ = true;
+    for (const CaseLine& line : script_.lines)
+      if (!play(line, &line == &script_.lines.back())) return result();
+    play_to_the_end();
+    return result();
+  }
+
+ private:
+  static constexpr std::size_t kNotYet = static_cast<std::size_t>(-1);
+
+  Hands hands() { return {dice_, &run_.log}; }
+
+  /// Before the judge hands the battle over, the cup is full.
+  LeaderBits cup() const {
+    if (begun_) return battle_.position.cup.chits;
+    LeaderBits all = 0;
+    for (std::size_t i = 0; i < script_.start.leader_count; ++i)
+      if (script_.start.on_table(leader_id(i))) all |= bit(leader_id(i));
+    return all;
+  }
+
+  // --- The end
+
+  bool ends_with(Happening::Kind kind) const {
+    using Kind = Happening::Kind;
+    if (script_.end == CaseEnd::ask) return false;
+    if (kind == Kind::battle_ends) return true;
+    if (kind == Kind::turn_ends) return script_.end != CaseEnd::battle;
+    return kind == Kind::initiative_ends &&
+           (script_.end == CaseEnd::choice || script_.end == CaseEnd::initiative);
+  }
+  bool reached_the_end() const {
+    for (std::size_t i = end_from_; i < run_.log.size(); ++i)
+      if (ends_with(run_.log[i].kind)) return true;
+    return false;
+  }
+  /// The judge plays on to the next ask: draws a chit, rolls the command dice. That is no longer part of the
+  /// case, so what it looks at is kept as it is before the first die of it.
+  bool after_the_end() {
+    if (!reached_the_end()) return false;
+    if (!kept_) {
+      kept_ = true;
+      run_.end = battle_;
+      told_ = run_.log.size();
+    }
+    return true;
+  }
+  /// The active command may choose what to do next.
+  bool at_a_choice() const {
+    const State state = battle_.course.state;
+    return state == State::focus || state == State::orders || state == State::movement ||
+           state == State::leader_move || state == State::combat;
+  }
+
+  CaseRun result() {
+    run_.asked = battle_;
+    if (!kept_)
+      run_.end = battle_;
+    else
+      run_.log.resize(told_);
+    if (!dice_.missing().empty())
+      trouble(fmt::format("dice: {} are given, but more are rolled; the first that is missing is for \"{}\"",
+                          dice_.given(), dice_.missing().substr(0, dice_.missing().find(':'))));
+    else if (const auto unused = dice_.unused(); !unused.empty() && run_.troubles.empty())
+      trouble(fmt::format("dice: {} are given, but {} of them are not rolled", dice_.given(), unused.size()));
+    return std::move(run_);
+  }
+
+  bool trouble(std::string sentence) {
+    run_.troubles.push_back(std::move(sentence));
+    return false;
+  }
+
+  // --- Answers
+
+  bool give(const Decision& decision, std::string_view what, Happening::By by) {
+    const Allowed allowed = answer(table_, battle_, decision, hands(), by);
+    if (!allowed)
+      return trouble(
+          fmt::format("\"{}\" was refused: {} {}", what, allowed.error().rule.id, allowed.error().sentence));
+    if (over(battle_)) return true;
+    if (const std::string broken = broken_invariant(table_, battle_.position); !broken.empty())
+      return trouble(fmt::format("after \"{}\" the position is broken: {}", what, broken));
+    return true;
+  }
+
+  /// VK-H2  As in a game: before anybody is asked.
+  std::optional<Decision> instructed() const {
+    auto said = script_.standing[static_cast<std::size_t>(battle_.course.asked)].answer(table_, battle_);
+    return said && check(table_, battle_, *said) ? said : std::nullopt;
+  }
+
+  /// What is answered without a line of the case.
+  bool give_default() {
+    if (const auto said = instructed())
+      return give(*said, to_text(*said, names_.names()), Happening::By::standing);
+    const Course& course = battle_.course;
+    const Decision usual = course.state == State::dice ? Decision(TypedDice{dice_.take(course.roll.dice)})
+                                                       : default_answer(table_, battle_);
+    return give(usual, to_text(usual, names_.names()), Happening::By::seat);
+  }
+
+  bool is_for_now(const CaseLine& line) const {
+    if (line.now || !line.decision) return true;
+    if (line.side && *line.side != battle_.course.asked) return false;
+    if (instructed() || !of_this_kind(table_, battle_, *line.decision)) return false;
+    return line.refused || of_who_is_asked(table_, battle_, *line.decision);
+  }
+
+  bool play(const CaseLine& line, bool last) {
+    for (int i = 0; i < kMostDefaults; ++i) {
+      if (over(battle_) && !line.now)
+        return trouble(fmt::format("\"{}\" was never asked for: the battle is over", line.text));
+      if (is_for_now(line)) {
+        if (last) end_from_ = run_.log.size();
+        return line.refused ? must_be_refused(line) : give(*line.decision, line.text, Happening::By::seat);
+      }
+      const std::string before = where_it_stands(table_, battle_);
+      if (!give_default()) return false;
+      if (!dice_.missing().empty())
+        return trouble(fmt::format("\"{}\" was never asked for: the play went on from {} to {}", line.text,
+                                   before, where_it_stands(table_, battle_)));
+    }
+    return trouble(fmt::format("\"{}\" was never asked for", line.text));
+  }
+
+  /// Neither checking nor answering lets it pass, and nothing changes.
+  bool must_be_refused(const CaseLine& line) {
+    if (!line.decision) return says_why(line, line.misread);
+    const Allowed checked = check(table_, battle_, *line.decision);
+    if (checked) return trouble(fmt::format("\"{}\" was not refused", line.text));
+    Battle copy = battle_;
+    Happenings told;
+    CaseDice none({}, {});
+    const Allowed answered = answer(table_, copy, *line.decision, {none, &told});
+    if (answered || copy != battle_ || !told.empty() || !none.missing().empty())
+      return trouble(fmt::format("\"{}\" was refused and changed something all the same", line.text));
+    return says_why(line, fmt::format("{} {}", checked.error().rule.id, checked.error().sentence));
+  }
+  bool says_why(const CaseLine& line, const std::string& why) {
+    bool all = true;
+    for (const std::string& words : line.no)
+      if (folded(why).find(folded(words)) == std::string::npos)
+        all =
+            trouble(fmt::format("\"{}\": expected \"{}\" in the refusal, it is: {}", line.text, words, why));
+    return all;
+  }
+
+  void play_to_the_end() {
+    for (int i = 0; i < kMostDefaults; ++i) {
+      if (script_.end == CaseEnd::ask || over(battle_) || kept_ || reached_the_end()) return;
+      if (script_.end == CaseEnd::choice && at_a_choice()) return;
+      if (!give_default() || !dice_.missing().empty()) return;
+    }
+    trouble("the end was never reached");
+  }
+
+  const Table& table_;
+  const CaseScript& script_;
+  TableNames names_{table_};
+  CaseDice dice_;
+  CaseRun run_;
+  Battle battle_;
+  bool begun_ = false;
+  std::size_t end_from_ = kNotYet;  // where the log stood when the last line was given
+  bool kept_ = false;
+  std::size_t told_ = 0;  // of the log, at the end
+};
+
+}  // namespace
+
+std::string folded(std::string_view text) {
+  std::string out;
+  for (const char c : lower(text)) {
+    const bool blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    if (blank && (out.empty() || out.back() == ' ')) continue;
+    out.push_back(blank ? ' ' : c);
+  }
+  return out;
+}
+
+CaseRun play_case(const Table& table, const CaseScript& script) { return CasePlayer(table, script).run(); }
+
+}  // namespace vom_kriege

@@ -1,0 +1,213 @@
+#include "vom_kriege/case_script.h"
+
+#include <fmt/format.h>
+
+#include "vom_kriege/case_run.h"
+
+namespace vom_kriege {
+namespace {
+
+constexpr std::array<std::string_view, 4> kBeginWords{"turn", "orders", "movement", "combat"};
+enum class Begin : std::uint8_t { turn, orders, movement, combat };
+constexpr std::array<std::string_view, 5> kEndWords{"choice", "ask", "initiative", "turn", "battle"};
+
+class Reader {
+ public:
+  Reader(Fields& file, const Scenario& scenario) : file_(file), table_(*scenario.table), names_(table_) {
+    script_.start = scenario.start;
+  }
+
+  CaseScript read() {
+    read_start();
+    read_beginning();
+    script_.dice = faces("dice");
+    for (const std::string& id : file_.texts("draw")) script_.draw.push_back(leader("draw", id));
+    read_standing();
+    read_lines();
+    script_.end = file_.choice("end", CaseEnd::choice, kEndWords);
+    if (const std::string broken = broken_invariant(table_, script_.start); !broken.empty())
+      file_.complain(fmt::format("case: it cannot begin so: {}", broken), 0);
+    return std::move(script_);
+  }
+
+ private:
+  // --- Words
+
+  UnitId unit(std::string_view key, const std::string& id) {
+    const auto found = table_.find_unit(id);
+    if (!found) file_.wrong(key, fmt::format("has \"{}\", which is no unit here", id));
+    return found.value_or(UnitId{});
+  }
+  LeaderId leader(std::string_view key, const std::string& id) {
+    const auto found = table_.find_leader(id);
+    if (!found) file_.wrong(key, fmt::format("has \"{}\", which is no command or army leader here", id));
+    return found.value_or(LeaderId{});
+  }
+  std::vector<DieFace> faces(std::string_view key) {
+    std::vector<DieFace> list;
+    for (const std::string& word : file_.texts(key)) {
+      std::size_t i = 0;
+      while (i < kFaces && name(static_cast<DieFace>(i)) != word) ++i;
+      if (i == kFaces)
+        file_.wrong(key,
+                    fmt::format("has \"{}\"; a die shows infantry, cavalry, artillery, saber or flag", word));
+      else
+        list.push_back(static_cast<DieFace>(i));
+    }
+    return list;
+  }
+  /// `{ A = 2 }`: a number for each leader.
+  void read_leaders(std::string_view key, std::int64_t most, std::uint8_t Leader::*what) {
+    const toml::table* table = file_.table(key);
+    if (table == nullptr) return;
+    for (const auto& [id, node] : *table) {
+      const auto number = node.value_exact<std::int64_t>();
+      if (!number || *number < 0 || *number > most)
+        return file_.wrong(key, fmt::format("takes a number from 0 to {} for each leader", most));
+      script_.start.of(leader(key, std::string(id.str()))).*what = static_cast<std::uint8_t>(*number);
+    }
+  }
+
+  // --- The position
+
+  void read_start() {
+    Position& start = script_.start;
+    start.turn = static_cast<std::uint16_t>(file_.integer("turn", 1, 1, table_.facts().last_turn));
+    read_leaders("bonus", 6, &Leader::bonus);
+    read_leaders("leader_hits", kLeaderStrength - 1, &Leader::hits);
+    for (const std::string& id : file_.texts("removed")) {
+      Unit& gone = start.of(unit("removed", id));
+      gone.status = Status::removed;
+      gone.place = {};
+      gone.garrison = AreaId::none;
+    }
+    for (const std::string& id : file_.texts("markers")) script_.begin.markers.push_back(unit("markers", id));
+    script_.begin.typed_dice = file_.flag("typed_dice", false);
+  }
+
+  // --- Where it begins
+
+  /// Left out: A, or the first command if there is none of that name.
+  LeaderId active() {
+    if (file_.has("active")) return leader("active", file_.text("active"));
+    if (const auto a = table_.find_leader("A")) return *a;
+    for (std::size_t i = 0; i < table_.leader_count(); ++i)
+      if (!table_.leader(leader_id(i)).army) return leader_id(i);
+    return LeaderId{};
+  }
+
+  void read_beginning() {
+    const auto where = file_.choice("begin", Begin::movement, kBeginWords);
+    BeginAt& begin = script_.begin;
+    begin.active = active();
+    script_.from_turn = where == Begin::turn;
+    if (script_.from_turn)
+      for (const UnitId u : begin.markers) script_.start.of(u).shooting_marker = true;
+    constexpr std::array kStates{State::over, State::orders, State::movement, State::combat};
+    begin.state = table_.leader(begin.active).army ? State::focus : kStates[static_cast<std::size_t>(where)];
+    if (file_.has("hand")) {
+      field::List<DieFace, 6> hand;
+      for (const DieFace face : faces("hand"))
+        if (hand.size() < 6)
+          hand.push(face);
+        else
+          file_.wrong("hand", "has more than 6 dice (VK-059)");
+      begin.hand = hand;
+    }
+    for (const std::string& text : file_.texts("orders")) read_order(text);
+    const bool ordered = begin.state == State::movement || begin.state == State::combat;
+    if (ordered && !file_.has("orders")) order_everybody();
+  }
+
+  void read_order(const std::string& text) {
+    const auto decision = read_decision(text, names_.names());
+    if (!decision) return file_.wrong("orders", fmt::format("\"{}\": {}", text, decision.error().sentence()));
+    const auto* order = std::get_if<GiveOrder>(&*decision);
+    if (order == nullptr) return file_.wrong("orders", fmt::format("\"{}\" is no order", text));
+    script_.begin.orders.push_back(*order);
+  }
+
+  /// Every unit of the active command but a routing one (VK-123) has a saber.
+  void order_everybody() {
+    for (const UnitId u : table_.units_of(script_.begin.active)) {
+      if (!script_.start.on_table(u) || routing(table_, script_.start, u)) continue;
+      GiveOrder order{.units = {}, .face = DieFace::saber, .far = {}, .doctrine = {}};
+      order.units.push(u);
+      script_.begin.orders.push_back(order);
+    }
+  }
+
+  // --- What is played
+
+  void instruct(Side side, std::string_view line) {
+    if (const auto read = script_.standing[static_cast<std::size_t>(side)].add(table_, line); !read)
+      file_.wrong("standing", fmt::format("\"{}\": {}", line, read.error().sentence()));
+  }
+
+  void read_standing() {
+    for (const Side side : {Side::red, Side::blue})
+      for (const std::string& line : table_.side(side).standing) instruct(side, line);
+    const toml::table* sides = file_.table("standing");
+    if (sides == nullptr) return;
+    for (const auto& [id, node] : *sides) {
+      const auto side = table_.find_side(id.str());
+      const toml::array* lines = node.as_array();
+      if (!side || lines == nullptr)
+        return file_.wrong("standing",
+                           "takes a list of lines for a side: { blue = [\"all: square always\"] }");
+      for (const toml::node& line : *lines) instruct(*side, line.value_or(std::string_view()));
+    }
+  }
+
+  void read_lines() {
+    const toml::array* play = file_.array("play");
+    if (play == nullptr) return;
+    for (const toml::node& node : *play) {
+      CaseLine line;
+      if (const toml::table* table = node.as_table())
+        read_try(*table, line);
+      else
+        line.text = node.value_or(std::string());
+      read_text(line, base::line_of(node));
+    }
+  }
+
+  void read_try(const toml::table& table, CaseLine& line) {
+    std::optional<base::Error> error;
+    base::TomlFields fields(table, "play", error);
+    line.refused = true;
+    line.text = fields.need("try").text("try");
+    line.no = fields.need("no").texts("no");
+    line.now = fields.flag("now", false);
+    fields.finish();
+    if (error) file_.complain(error->what, error->line);
+  }
+
+  /// `blue: square Z1` must be asked of blue.
+  void read_text(CaseLine line, int at) {
+    std::string_view text = line.text;
+    if (const std::size_t colon = text.find(':'); colon != std::string_view::npos)
+      if (const auto side = table_.find_side(text.substr(0, colon))) {
+        line.side = side;
+        text.remove_prefix(colon + 1);
+      }
+    if (const auto decision = read_decision(text, names_.names()))
+      line.decision = *decision;
+    else
+      line.misread = decision.error().sentence();
+    if (!line.decision && !line.refused)
+      file_.complain(fmt::format("play: \"{}\": {}", line.text, line.misread), at);
+    script_.lines.push_back(std::move(line));
+  }
+
+  Fields& file_;
+  const Table& table_;
+  TableNames names_;
+  CaseScript script_;
+};
+
+}  // namespace
+
+CaseScript read_script(Fields& file, const Scenario& scenario) { return Reader(file, scenario).read(); }
+
+}  // namespace vom_kriege

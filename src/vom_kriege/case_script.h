@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "vom_kriege/begin_at.h"
+#include "vom_kriege/decision_text.h"
+#include "vom_kriege/scenario.h"
+#include "vom_kriege/scenario_fields.h"
+#include "vom_kriege/standing.h"
+
+/// What a case plays: where it begins, its dice, its lines, where it ends.
+namespace vom_kriege {
+
+/// One line of `play`.
+struct CaseLine {
+  std::string text;                    // as it is written
+  std::optional<Side> side{};          // who must be asked; none: whoever is
+  std::optional<Decision> decision{};  // none: it cannot be read, and must not be
+  std::string misread{};
+  bool refused = false;  // `try`
+  bool now = false;      // to be tried at the ask that stands, be it what it may
+  std::vector<std::string> no{};
+};
+
+/// Where a case stops, once its lines are played.
+enum class CaseEnd : std::uint8_t { choice, ask, initiative, turn, battle };
+
+struct CaseScript {
+  Position start{};
+  bool from_turn = false;  // from the start of the turn, and not from the middle as `begin` says
+  BeginAt begin{};
+  std::vector<LeaderId> draw{};
+  std::vector<DieFace> dice{};
+  std::array<Standing, 2> standing{Standing(Side::red), Standing(Side::blue)};
+  std::vector<CaseLine> lines{};
+  CaseEnd end{};
+};
+
+/// Reads it from the keys of a case. What is wrong is complained about in `file`.
+[[nodiscard]] CaseScript read_script(Fields& file, const Scenario& scenario);
+
+/// The keys it knows.
+inline constexpr std::array<std::string_view, 15> kScriptKeys{
+    "markers", "bonus",  "leader_hits", "turn", "typed_dice", "removed", "begin", "active",
+    "hand",    "orders", "draw",        "dice", "standing",   "play",    "end"};
+
+}  // namespace vom_kriege

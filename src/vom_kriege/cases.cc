@@ -1,0 +1,94 @@
+#include "vom_kriege/cases.h"
+
+#include <fmt/format.h>
+
+#include "vom_kriege/case_expect.h"
+#include "vom_kriege/case_play.h"
+#include "vom_kriege/case_script.h"
+#include "vom_kriege/case_table.h"
+
+namespace vom_kriege {
+namespace {
+
+using base::Error;
+
+/// `shows` where it is given; else a case refuses when it tries something or expects its scenario refused.
+bool shows_refusal(Fields& file, const toml::table& expect) {
+  if (const std::string shows = file.text("shows"); !shows.empty()) {
+    if (shows != "works" && shows != "refuses") file.wrong("shows", "is \"works\" or \"refuses\"");
+    return shows == "refuses";
+  }
+  if (expect.contains("refused")) return true;
+  if (const toml::array* play = file.array("play"))
+    for (const toml::node& line : *play)
+      if (line.is_table()) return true;
+  return false;
+}
+
+/// A key that nobody knows is misspelt: found before anything is filled in.
+void check_keys(Fields& file) {
+  for (const std::string_view key : kScriptKeys) (void)file.has(key);
+  if (!file.has("scenario"))
+    for (const std::string_view key : kScenarioKeys) (void)file.has(key);
+  file.finish();
+}
+
+/// The scenario of a case: the text it brings, or what its few lines come to.
+base::Result<Scenario> set_up(toml::table& table, Fields& file, const SourceText& source) {
+  if (file.has("scenario")) return read_scenario(file.text("scenario"));
+  fill_in(table);
+  const CaseScenario filled = scenario_text(table, source);
+  auto scenario = read_scenario(filled.text);
+  if (scenario) return scenario;
+  Error error = scenario.error();
+  const auto line = static_cast<std::size_t>(error.line);
+  error.line = line > 0 && line <= filled.lines.size() ? filled.lines[line - 1] : 0;
+  return tl::unexpected(std::move(error));
+}
+
+std::vector<std::string> compare_refusal(const base::Result<Scenario>& scenario, const toml::node& wanted) {
+  if (scenario) return {"the scenario was not refused"};
+  std::vector<std::string> out;
+  const std::string why = scenario.error().sentence();
+  for (const std::string& words : words_of(wanted))
+    if (folded(why).find(folded(words)) == std::string::npos)
+      out.push_back(fmt::format("refused: expected \"{}\" in the refusal, it is: {}", words, why));
+  return out;
+}
+
+}  // namespace
+
+base::Result<CaseResult> run_case(std::string_view toml_text) {
+  auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  const SourceText source(toml_text);
+  std::optional<Error> error;
+  Fields file(*parsed, "case", source, error);
+  file.need("rule").need("says").need("game").need("expect");
+  CaseResult result;
+  result.rule = file.text("rule");
+  (void)file.text("says");
+  if (const std::string game = file.text("game"); file.ok() && game != "vom-kriege")
+    file.wrong("game", fmt::format("is \"{}\"; this judge knows \"vom-kriege\"", game));
+  const toml::table* expect = file.table("expect");
+  if (error) return tl::unexpected(*error);
+  result.refuses = shows_refusal(file, *expect);
+  check_keys(file);
+  if (error) return tl::unexpected(*error);
+
+  const auto scenario = set_up(*parsed, file, source);
+  if (const toml::node* refused = expect->get("refused")) {
+    result.differences = compare_refusal(scenario, *refused);
+    return result;
+  }
+  if (!scenario) return tl::unexpected(scenario.error());
+  const CaseScript script = read_script(file, *scenario);
+  if (error) return tl::unexpected(*error);
+  const CaseRun run = play_case(*scenario->table, script);
+  result.differences = run.troubles;
+  if (run.troubles.empty()) result.differences = differences(*scenario->table, run, *expect, source, error);
+  if (error) return tl::unexpected(*error);
+  return result;
+}
+
+}  // namespace vom_kriege
