@@ -37,6 +37,14 @@ struct Hands {
 [[nodiscard]] Allowed answer(const Table& table, Battle& battle, const Decision& decision, Hands hands,
                              Happening::By by = Happening::By::seat);
 
+/// Whether a decision is of the kind that is asked now; whether it is allowed is another matter.
+[[nodiscard]] bool fits(const Course& course, const Decision& decision);
+
+/// For battles that were put together in the middle (begin_at.h): goes on from the ask that stands, or begins
+/// the initiative of the active leader.
+void play_on(const Table& table, Battle& battle, Hands hands);
+void begin_initiative(const Table& table, Battle& battle, Hands hands);
+
 /// VK-H43  The last, always legal answer to what is asked now; what an expired clock takes.
 [[nodiscard]] Decision default_answer(const Table& table, const Battle& battle);
 

@@ -14,7 +14,7 @@ void draw_chit(Position& position, LeaderId active) {
 }
 
 /// I1  Old marks are gone, and who is routing is noted (VK-216).
-void begin_initiative(const Table& table, Position& position, LeaderId active) {
+void clear_marks(const Table& table, Position& position, LeaderId active) {
   position.initiative = {};
   position.initiative.active = active;
   for (const UnitId unit : table.units_of(active)) {
@@ -46,18 +46,19 @@ Battle begin_at(const Table& table, const Position& start, const BeginAt& where,
   course.asked = table.leader(where.active).side;
   course.state = where.state;
   draw_chit(battle.position, where.active);
-  begin_initiative(table, battle.position, where.active);
+  clear_marks(table, battle.position, where.active);
   for (const UnitId unit : where.markers) battle.position.of(unit).shooting_marker = true;
   Leader& leader = battle.position.of(where.active);
   if (where.state == State::focus)  // VK-056, VK-058; R-05: an army leader may have none
     course.points = static_cast<std::uint8_t>(std::clamp(leader.quality + leader.bonus - leader.hits, 0, 6));
   give_orders(battle, where.orders);
   if (where.state == State::orders && !where.hand) {
-    (void)hands;  // The judge rolls the command dice here, bonus markers included, and plays on to O2.
+    vom_kriege::begin_initiative(table, battle, hands);  // the dice are rolled, bonus markers included
     return battle;
   }
   leader.bonus = 0;  // VK-110: they were used for the dice that are already thrown
   if (where.hand) course.dice = *where.hand;
+  play_on(table, battle, hands);
   return battle;
 }
 

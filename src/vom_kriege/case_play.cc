@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "base/overloaded.h"
 #include "base/text_table.h"
 #include "vom_kriege/case_dice.h"
 #include "vom_kriege/text_reader.h"
@@ -16,53 +17,11 @@ constexpr int kMostDefaults = 2000;  // more than any case means: it goes round 
 
 // --- Whether a decision is an answer to what is asked
 
-template <class... Arms>
-struct Overloaded : Arms... {
-  using Arms::operator()...;
-};
-
-/// The decision belongs to an ask of this kind, whoever it is about.
-bool of_this_kind(const Table& table, const Battle& battle, const Decision& decision) {
-  const State state = battle.course.state;
-  const auto in = [&](State wanted) { return state == wanted; };
-  return std::visit(Overloaded{
-                        [&](const Pass& d) { return default_answer(table, battle) == Decision(d); },
-                        [&](const Give&) { return in(State::focus); },
-                        [&](const Reroll&) { return in(State::reroll); },
-                        [&](const Trade&) { return in(State::trade); },
-                        [&](const GiveOrder&) { return in(State::orders); },
-                        [&](const ClearDisorder&) { return in(State::orders); },
-                        [&](const Rally&) { return in(State::orders); },
-                        [&](const Move&) { return in(State::movement); },
-                        [&](const Leave&) { return in(State::movement); },
-                        [&](const Limber&) { return in(State::movement); },
-                        [&](const Unlimber&) { return in(State::movement); },
-                        [&](const Push&) { return in(State::movement); },
-                        [&](const Charge&) { return in(State::movement) || in(State::follow_up); },
-                        [&](const Counter&) { return in(State::counter); },
-                        [&](const FormSquare&) { return in(State::square); },
-                        [&](const LeaderMove&) { return in(State::leader_move); },
-                        [&](const Shoot&) { return in(State::combat); },
-                        [&](const Melee&) { return in(State::combat); },
-                        [&](const DefensiveFire&) { return in(State::reaction); },
-                        [&](const Retire& d) {
-                          return in(d.leader != LeaderId::none ? State::leader_met : State::reaction);
-                        },
-                        [&](const Advance&) { return in(State::advance); },
-                        [&](const Retreat&) { return in(State::retreat); },
-                        [&](const Rout&) { return in(State::rout); },
-                        [&](const PlaceUnit&) { return in(State::placing); },
-                        [&](const PlaceLeader&) { return in(State::placing); },
-                        [&](const TypedDice&) { return in(State::dice); },
-                    },
-                    decision);
-}
-
 /// It is about the unit or command that is asked; else it waits for its turn.
 bool of_who_is_asked(const Table& table, const Battle& battle, const Decision& decision) {
   const Course& course = battle.course;
   const auto active = [&](UnitId u) { return table.unit(u).command == battle.position.initiative.active; };
-  return std::visit(Overloaded{
+  return std::visit(base::Overloaded{
                         [&](const GiveOrder& d) { return active(d.units[0]); },
                         [&](const ClearDisorder& d) { return active(d.unit); },
                         [&](const Rally& d) { return active(d.unit); },
@@ -217,7 +176,7 @@ class CasePlayer {
   bool is_for_now(const CaseLine& line) const {
     if (line.now || !line.decision) return true;
     if (line.side && *line.side != battle_.course.asked) return false;
-    if (instructed() || !of_this_kind(table_, battle_, *line.decision)) return false;
+    if (instructed() || !fits(battle_.course, *line.decision)) return false;
     return line.refused || of_who_is_asked(table_, battle_, *line.decision);
   }
 

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <string_view>
 
-#include "vom_kriege/decision_text.h"
+#include "base/overloaded.h"
 
 namespace vom_kriege {
 namespace {
@@ -163,38 +163,9 @@ Allowed Judge::take(const Decision& decision, Happening::By by) {
       h.by = by;
       h.decision = decision;
     });
-  const Allowed allowed = std::visit(
-      [&](const auto& d) -> Allowed {
-        using D = std::decay_t<decltype(d)>;
-        const auto only_in = [&](auto... states) { return ((c_.state == states) || ...); };
-        bool fits = false;
-        if constexpr (std::is_same_v<D, Pass>) fits = c_.state != State::dice;
-        if constexpr (std::is_same_v<D, TypedDice>) fits = only_in(State::dice);
-        if constexpr (std::is_same_v<D, Give>) fits = only_in(State::focus);
-        if constexpr (std::is_same_v<D, Reroll>) fits = only_in(State::reroll);
-        if constexpr (std::is_same_v<D, Trade>) fits = only_in(State::trade);
-        if constexpr (std::is_same_v<D, GiveOrder> || std::is_same_v<D, ClearDisorder> ||
-                      std::is_same_v<D, Rally>)
-          fits = only_in(State::orders);
-        if constexpr (std::is_same_v<D, Move> || std::is_same_v<D, Leave> || std::is_same_v<D, Limber> ||
-                      std::is_same_v<D, Unlimber> || std::is_same_v<D, Push>)
-          fits = only_in(State::movement);
-        if constexpr (std::is_same_v<D, Charge>) fits = only_in(State::movement, State::follow_up);
-        if constexpr (std::is_same_v<D, Counter>) fits = only_in(State::counter);
-        if constexpr (std::is_same_v<D, FormSquare>) fits = only_in(State::square);
-        if constexpr (std::is_same_v<D, LeaderMove>) fits = only_in(State::leader_move);
-        if constexpr (std::is_same_v<D, Shoot> || std::is_same_v<D, Melee>) fits = only_in(State::combat);
-        if constexpr (std::is_same_v<D, DefensiveFire>) fits = only_in(State::reaction);
-        if constexpr (std::is_same_v<D, Retire>) fits = only_in(State::reaction, State::leader_met);
-        if constexpr (std::is_same_v<D, Advance>) fits = only_in(State::advance);
-        if constexpr (std::is_same_v<D, Retreat>) fits = only_in(State::retreat);
-        if constexpr (std::is_same_v<D, Rout>) fits = only_in(State::rout);
-        if constexpr (std::is_same_v<D, PlaceUnit> || std::is_same_v<D, PlaceLeader>)
-          fits = only_in(State::placing);
-        if (!fits) return not_asked(decision);
-        return take(d);
-      },
-      decision);
+  const Allowed allowed = fits(c_, decision)
+                              ? std::visit([&](const auto& d) -> Allowed { return take(d); }, decision)
+                              : Allowed(not_asked(decision));
   if (!allowed && log_ != nullptr) log_->resize(told);
   return allowed;
 }
@@ -203,41 +174,90 @@ Allowed Judge::take(const Retire& d) {
   return c_.state == State::leader_met ? take_leader_retire(d) : take_unit_retire(d);
 }
 
-/// Each ask has its own word for letting things be.
-Allowed Judge::take(const Pass& d) {
-  using Word = Pass::Word;
-  const auto is = [&](Word word, Step step) -> Allowed {
-    if (d.word != word) return not_asked(d);
-    if (!only_looking()) next(step);
-    return {};
-  };
+/// Letting things be; each ask has its own word for it, which `fits` has seen to.
+Allowed Judge::take(const Pass&) {
+  if (only_looking()) return {};
   switch (c_.state) {
-    case State::placing:
-      if (d.word != Word::wait) return not_asked(d);
-      if (!only_looking()) {
-        c_.waits |= bit(c_.leader);
-        next(&Judge::placing);
-      }
-      return {};
-    case State::focus: return is(Word::done, &Judge::ask_leader);
-    case State::reroll: return is(Word::keep, &Judge::ask_trade);
-    case State::trade: return is(Word::done, &Judge::ask_orders);
-    case State::orders: return is(Word::done, &Judge::ask_movement);
-    case State::movement: return is(Word::done, &Judge::ask_leader);
-    case State::counter: return is(Word::no, &Judge::come_into_contact);
-    case State::square: return is(Word::no, &Judge::ask_squares);
+    case State::placing: c_.waits |= bit(c_.leader); next(&Judge::placing); break;
+    case State::focus:
+    case State::movement: next(&Judge::ask_leader); break;
+    case State::reroll: next(&Judge::ask_trade); break;
+    case State::trade: next(&Judge::ask_orders); break;
+    case State::orders: next(&Judge::ask_movement); break;
+    case State::counter: next(&Judge::come_into_contact); break;
+    case State::square: next(&Judge::ask_squares); break;
     case State::leader_move:
-      return is(Word::stay,
-                table_.leader(p_.initiative.active).army ? &Judge::initiative_over : &Judge::ask_combat);
-    case State::combat: return is(Word::done, &Judge::combat_over);
-    case State::reaction: return is(Word::no, &Judge::attack);
+      next(table_.leader(p_.initiative.active).army ? &Judge::initiative_over : &Judge::ask_combat);
+      break;
+    case State::combat: next(&Judge::combat_over); break;
+    case State::reaction: next(&Judge::attack); break;
     case State::advance:
-    case State::follow_up: return is(Word::stay, &Judge::melee_over);
-    default: return not_asked(d);
+    case State::follow_up: next(&Judge::melee_over); break;
+    default: base::broken("an ask that cannot be let be");
   }
+  return {};
 }
 
 // ------------------------------------------------------------------------------ the face
+
+namespace {
+
+/// The word with which an ask is let be.
+std::optional<Pass::Word> pass_of(State state) {
+  using Word = Pass::Word;
+  switch (state) {
+    case State::placing: return Word::wait;
+    case State::reroll: return Word::keep;
+    case State::focus:
+    case State::trade:
+    case State::orders:
+    case State::movement:
+    case State::combat: return Word::done;
+    case State::counter:
+    case State::square:
+    case State::reaction: return Word::no;
+    case State::leader_move:
+    case State::advance:
+    case State::follow_up: return Word::stay;
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+bool fits(const Course& course, const Decision& decision) {
+  const auto in = [&](State wanted) { return course.state == wanted; };
+  return std::visit(
+      base::Overloaded{
+          [&](const Pass& d) { return pass_of(course.state) == d.word; },
+          [&](const Give&) { return in(State::focus); },
+          [&](const Reroll&) { return in(State::reroll); },
+          [&](const Trade&) { return in(State::trade); },
+          [&](const GiveOrder&) { return in(State::orders); },
+          [&](const ClearDisorder&) { return in(State::orders); },
+          [&](const Rally&) { return in(State::orders); },
+          [&](const Move&) { return in(State::movement); },
+          [&](const Leave&) { return in(State::movement); },
+          [&](const Limber&) { return in(State::movement); },
+          [&](const Unlimber&) { return in(State::movement); },
+          [&](const Push&) { return in(State::movement); },
+          [&](const Charge&) { return in(State::movement) || in(State::follow_up); },
+          [&](const Counter&) { return in(State::counter); },
+          [&](const FormSquare&) { return in(State::square); },
+          [&](const LeaderMove&) { return in(State::leader_move); },
+          [&](const Shoot&) { return in(State::combat); },
+          [&](const Melee&) { return in(State::combat); },
+          [&](const DefensiveFire&) { return in(State::reaction); },
+          [&](const Retire& d) { return in(d.leader != LeaderId::none ? State::leader_met : State::reaction); },
+          [&](const Advance&) { return in(State::advance); },
+          [&](const Retreat&) { return in(State::retreat); },
+          [&](const Rout&) { return in(State::rout); },
+          [&](const PlaceUnit&) { return in(State::placing); },
+          [&](const PlaceLeader&) { return in(State::placing); },
+          [&](const TypedDice&) { return in(State::dice); },
+      },
+      decision);
+}
 
 Battle begin(const Table& table, const Position& start, Hands hands, bool typed_dice) {
   Battle battle{start, {}};
@@ -263,6 +283,12 @@ Allowed answer(const Table& table, Battle& battle, const Decision& decision, Han
 void play_on(const Table& table, Battle& battle, Hands hands) {
   Judge judge(table, battle, &hands.dice, hands.log);
   judge.look_again();
+  judge.play_on();
+}
+
+void begin_initiative(const Table& table, Battle& battle, Hands hands) {
+  Judge judge(table, battle, &hands.dice, hands.log);
+  judge.initiative();
   judge.play_on();
 }
 

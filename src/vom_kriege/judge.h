@@ -21,6 +21,7 @@ class Judge {
       : table_(table), p_(battle.position), c_(battle.course), dice_(dice), log_(log) {}
 
   void begin() { next(&Judge::start_turn); }
+  void initiative() { next(&Judge::begin_initiative); }
   /// Goes on from the ask that stands: whoever has only one answer left is not asked.
   void look_again();
   /// Takes an answer to what is asked.
@@ -187,7 +188,7 @@ class Judge {
   void lose_leader(LeaderId l);
   void take_off(UnitId u);
 
-  Allowed take(const Pass& d);
+  Allowed take(const Pass&);
   Allowed take(const Retire& d);
   Allowed take(const TypedDice& d);
 
