@@ -4,6 +4,7 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "vom_kriege/course.h"
 #include "vom_kriege/decision.h"
 #include "vom_kriege/movement.h"
 
@@ -18,6 +19,8 @@ struct ChargeTarget {
   field::Box box;
   bool all_round = false;  // a square: every side is a front
   AreaId garrison = AreaId::none;
+
+  [[nodiscard]] bool has(UnitId unit) const;
 };
 [[nodiscard]] ChargeTarget charge_target(const Table& table, const Position& position, UnitId named);
 
@@ -27,41 +30,62 @@ struct ChargeTarget {
 /// VK-155, VK-H29  Whether a face is open to a charger whose centre stands at `centre`.
 [[nodiscard]] bool face_is_open(const ChargeTarget& target, field::Face face, field::Point centre);
 
+using OpenFaces = SetOf<field::Face>;
+
 struct ChargeRefusal {
   enum class Why : std::uint8_t {
-    face_closed,   // VK-155
-    face_taken,    // VK-154
-    too_far,       // the cheapest way there costs `measured`, may cost `limit`
-    no_way,        // no wheel, straight leg and turn lead there
-    cannot_charge  // the formation cannot, or it is a garrison
+    face_closed,    // VK-155: `face` is, those in `open` are not
+    face_taken,     // VK-154: by `other`
+    too_far,        // it costs `measured` at least, may cost `limit`
+    no_way,         // no wheel, straight leg and turn lead there
+    cannot_charge,  // guns, squares, garrisons (VK-200, VK-H12)
+    disordered,     // VK-200, R-13
+    change          // the formation cannot be changed first: `change` says why
   };
   Why why{};
   base::RuleRef rule;
+  UnitId unit = UnitId::none;
+  UnitId target = UnitId::none;
   field::Mils measured;
   field::Mils limit;
+  field::Face face{};
+  OpenFaces open;
+  UnitId other = UnitId::none;
+  std::optional<MoveRefusal> change;
 
   bool operator==(const ChargeRefusal&) const = default;
 };
+[[nodiscard]] std::string sentence(const Table& table, const ChargeRefusal& refusal);
 
-/// A charge that gets there (VK-H30).
+/// A charge that gets there (VK-H30). A garrison's at its neighbour has no places and costs nothing (VK-H12).
 struct ChargeMade {
+  UnitId target = UnitId::none;  // the first part of the joint target: whom contact is with
   field::Face face{};
+  Formation formation{};   // held from the start on, after the change if there was one
   field::Angle wheel;      // at the start; left is negative
   field::Place leg_start;  // after it
   field::Place end;        // front on the face
   field::Angle turn;       // onto the face, at the end
-  field::Mils cost;
+  field::Mils before_leg;  // spent on change and wheel
+  field::Mils cost;        // of the whole
   field::Mils allowance;
-  bool through_rough = false;  // VK-156: it disorders cavalry, as does a target in rough
+  bool through_rough = false;  // VK-156: it disorders cavalry, as does a target in rough (`in_rough`)
+  LeaderBits leaders = 0;      // enemy leaders it runs into on its way (VK-H21)
 
   bool operator==(const ChargeMade&) const = default;
 };
 
-/// VK-H30, VK-H31  A charge of a unit in formation at a target, with so many inches to spend. Without a face:
-/// the first that is open, free and in reach of front, left, right, rear.
-[[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> try_charge(const Table& table, const Position& position,
-                                                                 UnitId unit, UnitId target,
-                                                                 std::optional<field::Face> face,
-                                                                 field::Mils allowance);
+/// VK-H30, VK-H31  A charge of a unit in formation, after a change if it names one (VK-141, VK-H18), with so
+/// many inches to spend; no allowance: the basic rate of the formation in which it goes. Without a face: the
+/// first that is open, free and in reach of front, left, right, rear. Orders are for the caller.
+[[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> try_charge(
+    const Table& table, const Position& position, const Charge& charge,
+    std::optional<field::Mils> allowance = std::nullopt);
+
+/// VK-H30 to an end that is given, whoever stands there already (VK-H32: the charger met halfway): the
+/// cheapest wheel, leg and turn that cost no more than `allowance`. `ignored` is not in the way.
+[[nodiscard]] std::optional<ChargeMade> charge_onto(const Table& table, const Position& position, UnitId unit,
+                                                    const field::Place& end, UnitId ignored,
+                                                    field::Mils allowance);
 
 }  // namespace vom_kriege

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
+#include "base/rule_ref.h"
 #include "vom_kriege/legal_position.h"
 
 /// Going back (VK-H36 to VK-H39): one straight line towards the home edge, as far as it is free. Nothing here
@@ -13,7 +17,7 @@ namespace vom_kriege {
 enum class GoingBack : std::uint8_t { retreat, rout, retire, fall_back };
 
 /// VK-H36  How far: a retreat half the basic rate a flag, a rout or retirement the whole rate, falling back 3
-/// inches.
+/// inches. A square has no rate to retreat or retire by (VK-168).
 [[nodiscard]] field::Mils way_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                                    int flags);
 
@@ -24,12 +28,12 @@ struct WayBack {
   bool blocked = false;  // VK-222, VK-H37: it was stopped, or had to turn back to a legal place
   field::Place place;    // at the end; facing as it was, or along the bearing in a rout
   Formation formation{};
-  AreaId garrison = AreaId::none;  // an empty area it ended in
+  AreaId garrison = AreaId::none;  // an empty area it ended in, or the one it could not leave
 
   bool operator==(const WayBack&) const = default;
 };
 
-/// One bearing tried. The unit is no garrison.
+/// One bearing tried. A garrison comes out of its area on that side, facing it (VK-H38).
 [[nodiscard]] WayBack go_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                               field::Heading bearing, field::Mils length);
 
@@ -38,8 +42,43 @@ struct WayBack {
 /// first, left before right.
 [[nodiscard]] std::vector<WayBack> ways_back(const Table& table, const Position& position, UnitId unit,
                                              GoingBack kind, field::Mils length);
+/// `home`: the first of them, without trying the rest; nothing: there is none (VK-160).
+[[nodiscard]] std::optional<WayBack> default_way(const Table& table, const Position& position, UnitId unit,
+                                                 GoingBack kind, field::Mils length);
 
-/// VK-H39  Straight backwards, heading kept.
+/// Why a bearing may not be picked.
+struct WayRefusal {
+  enum class Why : std::uint8_t {
+    not_whole_degrees,
+    outside_cone,  // `measured` tenths off straight home, may be `limit`
+    blocked,       // after `gone`, while another bearing is free or leads to `furthest`
+    cannot_retire  // VK-160: no bearing is free
+  };
+  Why why{};
+  base::RuleRef rule;
+  field::Heading bearing;
+  field::Angle measured;
+  field::Angle limit;
+  field::Mils gone;
+  field::Mils wanted;
+  field::Heading better;  // the nearest to straight home that may be picked
+
+  bool operator==(const WayRefusal&) const = default;
+};
+[[nodiscard]] std::string sentence(const WayRefusal& refusal);
+
+/// VK-H36, VK-H37  The way by a bearing the owner picked; no bearing: `home`.
+[[nodiscard]] tl::expected<WayBack, WayRefusal> legal_way(const Table& table, const Position& position,
+                                                          UnitId unit, GoingBack kind,
+                                                          std::optional<field::Heading> bearing,
+                                                          field::Mils length);
+
+/// VK-H39  Straight backwards, heading kept; a garrison stays (VK-H12).
 [[nodiscard]] WayBack fall_back(const Table& table, const Position& position, UnitId unit);
+
+/// R-27, VK-H38  The battery that was attached to a unit goes with it, limbered: by the vector of its parent,
+/// who stands at its end already; if it cannot stand there, by VK-H37 on the same bearing.
+[[nodiscard]] WayBack attached_goes(const Table& table, const Position& position, UnitId battery,
+                                    const WayBack& parent);
 
 }  // namespace vom_kriege

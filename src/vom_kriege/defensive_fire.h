@@ -1,0 +1,42 @@
+#pragma once
+
+#include "vom_kriege/charge.h"
+#include "vom_kriege/fire.h"
+
+/// VK-165, R-40, VK-H34  Fire at the attacker before the melee. Nothing here changes a position.
+namespace vom_kriege {
+
+enum class NoDefence : std::uint8_t {
+  none,
+  off_table,
+  routing,  // VK-H34: no reactions
+  reacted,  // VK-157
+  no_fire,  // VK-169
+  not_on_its_front,
+  only_guns,  // infantry fires only as the target
+  in_contact,
+  out_of_range,
+  not_seen,
+  no_dice
+};
+[[nodiscard]] std::string sentence(const Table& table, UnitId shooter, UnitId attacker, NoDefence why);
+
+/// Why a unit of the target's side may not fire at the attacker now. The attacker's charge mark says by which
+/// way it came.
+[[nodiscard]] NoDefence why_no_defence(const Table& table, const Position& position, UnitId shooter,
+                                       UnitId attacker, const ChargeTarget& target);
+/// X1  All that may, by number.
+[[nodiscard]] Units able_to_fire(const Table& table, const Position& position, UnitId attacker,
+                                 const ChargeTarget& target);
+
+/// The dice: the target at close range, others at the range to where the attacker stands now.
+[[nodiscard]] Fire reckon_defensive(const Table& table, const Position& position, UnitId shooter,
+                                    UnitId attacker, const ChargeTarget& target, int supports);
+
+/// VK-H25, VK-H34  Whether a friend may lend its fire: no marker, no reaction yet, not in contact.
+[[nodiscard]] bool can_support_defence(const Table& table, const Position& position, UnitId unit,
+                                       UnitId shooter, UnitId attacker, const ChargeTarget& target);
+[[nodiscard]] Units defence_supports(const Table& table, const Position& position, UnitId shooter,
+                                     UnitId attacker, const ChargeTarget& target);
+
+}  // namespace vom_kriege
