@@ -4,40 +4,21 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "vom_kriege/charge_target.h"
 #include "vom_kriege/course.h"
-#include "vom_kriege/decision.h"
 #include "vom_kriege/movement.h"
 
-/// Into contact (VK-H28 to VK-H31): who is struck, at which face, and whether a charge gets there. Nothing
-/// here changes a position.
+/// Into contact (VK-H30, VK-H31): whether a charge gets there, and at what cost. Nothing here changes a
+/// position.
 namespace vom_kriege {
-
-/// VK-H28  What is charged: a unit, with the battery attached to it or the chain of massed ones, as one
-/// rectangle.
-struct ChargeTarget {
-  Units parts;  // the named unit, or its parent, first
-  field::Box box;
-  bool all_round = false;  // a square: every side is a front
-  AreaId garrison = AreaId::none;
-
-  [[nodiscard]] bool has(UnitId unit) const;
-};
-[[nodiscard]] ChargeTarget charge_target(const Table& table, const Position& position, UnitId named);
-
-/// VK-H28  The battery attached to a unit; none: it has none.
-[[nodiscard]] UnitId attached_battery(const Table& table, const Position& position, UnitId unit);
-
-/// VK-155, VK-H29  Whether a face is open to a charger whose centre stands at `centre`.
-[[nodiscard]] bool face_is_open(const ChargeTarget& target, field::Face face, field::Point centre);
-
-using OpenFaces = SetOf<field::Face>;
 
 struct ChargeRefusal {
   enum class Why : std::uint8_t {
-    face_closed,    // VK-155: `face` is, those in `open` are not
+    face_closed,    // VK-155: its centre is `measured` on the wrong side; those in `open` are not
     face_taken,     // VK-154: by `other`
     too_far,        // it costs `measured` at least, may cost `limit`
     no_way,         // no wheel, straight leg and turn lead there
+    not_an_enemy,   // or not on the table
     cannot_charge,  // guns, squares, garrisons (VK-200, VK-H12)
     disordered,     // VK-200, R-13
     change          // the formation cannot be changed first: `change` says why

@@ -108,8 +108,8 @@ TEST_CASE("VK-H9 turning the table half round or mirroring it changes no ruling"
         CHECK(look.enemies[i].seeing.seeing == back.enemies[i].seeing.seeing);
         seen += look.enemies[i].seeing.seeing;
       }
-      const auto c = try_charge(f.table(), here, unit, enemy, field::Face::front, field::inches(12));
-      const auto d = try_charge(f.table(), there, unit, enemy, field::Face::front, field::inches(12));
+      const auto c = try_charge(f.table(), here, {unit, enemy, field::Face::front, {}}, field::inches(12));
+      const auto d = try_charge(f.table(), there, {unit, enemy, field::Face::front, {}}, field::inches(12));
       REQUIRE(c.has_value() == d.has_value());
       if (c) {
         ++charged;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "vom_kriege/whereabouts.h"
+
 namespace vom_kriege {
 namespace {
 
@@ -40,12 +42,6 @@ bool enfilades(const Table& table, const Position& position, UnitId shooter, Uni
   if (position.of(shooter).garrison != AreaId::none) return false;
   const field::Point muzzle = position.of(shooter).place.at;
   return field::behind(field::face(box_of(table, position, target), field::Face::front), muzzle);
-}
-
-field::Point middle_of(const Table& table, const Position& position, UnitId unit) {
-  const AreaId area = position.of(unit).garrison;
-  return area != AreaId::none ? field::middle(table.area(area).outline).shown()
-                              : field::centre(box_of(table, position, unit));
 }
 
 }  // namespace

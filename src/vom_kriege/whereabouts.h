@@ -1,6 +1,8 @@
 #pragma once
 
+#include "field/wheel.h"
 #include "vom_kriege/course.h"
+#include "vom_kriege/legal_position.h"
 #include "vom_kriege/position.h"
 
 /// Small questions about where units stand, asked by everything that charges, fires or goes back.
@@ -12,17 +14,32 @@ namespace vom_kriege {
 /// VK-H15, VK-156  Its body overlaps rough ground, or it is a garrison.
 [[nodiscard]] bool in_rough(const Table& table, const Position& position, UnitId unit);
 
-/// A first look without corners: whether any part of a unit on the table may lie within the bounds.
+/// A first look without corners: whether any part of a unit on the table may lie within `margin` of the
+/// bounds.
 [[nodiscard]] bool may_reach(const Table& table, const Position& position, UnitId unit,
-                             const field::Bounds& bounds);
+                             const field::Bounds& bounds, field::Mils margin = {});
 
-/// The first unit of this side on the table, other than `apart_from`, whose body meets the shape; none: it is
-/// clear of them.
+/// Some units that do not count.
+struct Except {
+  UnitId one = UnitId::none;
+  UnitId other = UnitId::none;
+  std::span<const UnitId> more = {};
+
+  [[nodiscard]] bool has(UnitId unit) const;
+};
+/// The first unit of this side on the table whose body meets the shape; none: it is clear of them.
 [[nodiscard]] UnitId first_met(const Table& table, const Position& position, Side side,
-                               const field::Convex& shape, UnitId apart_from = UnitId::none);
+                               const field::Convex& shape, const Except& except = {});
+[[nodiscard]] UnitId first_met(const Table& table, const Position& position, Side side,
+                               const field::Fan& shape, const Except& except = {});
+
+/// VK-H17  As for a convex shape, in legal_position.h.
+[[nodiscard]] bool ground_bars(const Table& table, const field::Fan& fan, Arm arm, bool by_road);
 
 /// VK-H21  The leaders of a side whose base overlaps the ground swept.
 [[nodiscard]] LeaderBits leaders_met(const Table& table, const Position& position, Side side,
                                      const field::Convex& swept);
+[[nodiscard]] LeaderBits leaders_met(const Table& table, const Position& position, Side side,
+                                     const field::Fan& swept);
 
 }  // namespace vom_kriege
