@@ -4,6 +4,7 @@
 
 #include "field/distance.h"
 #include "field/predicates.h"
+#include "vom_kriege/whereabouts.h"
 
 namespace vom_kriege {
 namespace {
@@ -78,7 +79,8 @@ std::optional<InTheWay> unit_in_the_way(const Table& table, const Position& posi
                                         const field::Convex& shape, UnitId mover) {
   for (std::size_t i = 0; i < position.unit_count; ++i) {
     const UnitId other = unit_id(i);
-    if (other != mover && position.on_table(other) && overlaps(shape, body_of(table, position, other)))
+    if (other != mover && may_reach(table, position, other, shape.bounds()) &&
+        overlaps(shape, body_of(table, position, other)))
       return way(What::unit, i);
   }
   return std::nullopt;

@@ -1,22 +1,33 @@
 #include "vom_kriege/retreat.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
-#include "field/hull.h"
-#include "field/path.h"
-#include "field/predicates.h"
+#include "vom_kriege/charge_target.h"
+#include "vom_kriege/decision_text.h"
 #include "vom_kriege/rates.h"
+#include "vom_kriege/straight_back.h"
 
 namespace vom_kriege {
 namespace {
 
-/// The formation whose rate counts, and in which the unit goes (VK-H36, R-26): guns limber, a routing square
-/// goes by the formation it held before.
+/// The formation whose rate counts, and in which the unit ends (VK-H36, R-26): guns limber, a garrison comes
+/// out in column unless it is in open order, a routing square goes by the formation it held before.
 Formation going_in(const Table& table, const Position& position, UnitId unit, GoingBack kind) {
   const Unit& now = position.of(unit);
   if (table.unit(unit).arm == Arm::artillery) return Formation::limbered;  // VK-219
+  if (now.garrison != AreaId::none)
+    return now.formation == Formation::open_order ? Formation::open_order : Formation::column;
   if (kind == GoingBack::rout && now.formation == Formation::square) return now.before_square;
   return now.formation;
+}
+
+/// VK-H38  A garrison comes out facing its area, its front on the outline.
+field::Place start_of(const Table& table, const Unit& now, field::Heading bearing) {
+  if (now.garrison == AreaId::none) return now.place;
+  const field::Place edge = edge_of_area(table.area(now.garrison).outline, bearing);
+  return {edge.at, edge.heading + field::degrees(180)};
 }
 
 /// A unit on its way back, step by step.
@@ -27,96 +38,73 @@ class Line {
         position_(position),
         unit_(unit),
         facts_(table.unit(unit)),
-        start_(position.of(unit).place),
+        own_(position.of(unit).garrison),
         formation_(going_in(table, position, unit, kind)),
-        // A square goes as it stands and takes its old formation at the end.
-        frame_(frame(layout(
-            facts_, table.unit(unit).arm == Arm::artillery ? formation_ : position.of(unit).formation))),
-        leg_(field::Leg::off({start_.at, bearing}, {}, field::inches(100))),
+        frame_(frame(layout(facts_, shape(position.of(unit))))),
+        back_(table, position, {facts_.side, facts_.arm},
+              {start_of(table, position.of(unit), bearing), frame_}, bearing),
         kind_(kind) {
     way_.bearing = bearing;
-    way_.formation = formation_;
   }
 
   WayBack go(field::Mils length) {
+    if (own_ != AreaId::none && !back_.free_at_start()) return stays();
     const int wanted = (length.n + field::kStep.n - 1) / field::kStep.n;
-    int free = 0;  // the last step that is free of enemies, impassable ground and the edge
-    while (free < wanted && clear(free + 1)) ++free;
+    const int free = back_.free_steps(wanted);
     way_.blocked = free < wanted;
-    const field::Mils reached = way_.blocked ? leg_.along(free) : length;
-    if (stands_at(reached)) return way_;
+    if (stands_at(way_.blocked ? back_.along(free) : length)) return way_;
     // VK-223: on to the first legal place; if a block comes first, back to the last legal one before it.
     for (int step = free + 1; !way_.blocked; ++step) {
-      if (!clear(step)) {
-        way_.blocked = true;
-        break;
-      }
-      if (stands_at(leg_.along(step))) return way_;
+      way_.blocked = !back_.is_free(step);
+      if (!way_.blocked && stands_at(back_.along(step))) return way_;
     }
-    for (int step = free; step > 0; --step)
-      if (stands_at(leg_.along(step))) return way_;
-    end_at({});  // no place at all: it stays
-    return way_;
+    for (int step = std::min(free, wanted - 1); step > 0; --step)
+      if (stands_at(back_.along(step))) return way_;
+    return stands_at({}) ? way_ : stays();
   }
 
  private:
-  [[nodiscard]] field::Place place_at(field::Mils along) const { return {leg_.at(along).at, start_.heading}; }
-  [[nodiscard]] field::Convex body_at(field::Mils along) const {
-    return field::body({place_at(along), frame_});
+  /// A square goes as it stands and takes its old formation at the end.
+  [[nodiscard]] Formation shape(const Unit& now) const {
+    return now.formation == Formation::square && own_ == AreaId::none ? Formation::square : formation_;
   }
 
-  /// VK-H37  Whether the ground between two steps is free of enemies, impassable ground and the table's
-  /// outside.
-  [[nodiscard]] bool clear(int step) const {
-    const field::Mils to = leg_.along(step);
-    if (!table_.bounds().holds(place_at(to).at) || step > leg_.steps()) return false;
-    const field::Convex swept = field::hull(body_at(leg_.along(step - 1)), body_at(to));
-    if (edge_in_the_way(table_, swept.bounds())) return false;
-    for (const Block& block : table_.facts().blocks)
-      if (block.impassable && field::overlaps(swept, block.outline)) return false;
-    for (const Rough& rough : table_.facts().rough)
-      if (rough.stops.has(facts_.arm) && field::overlaps(swept, rough.outline)) return false;
-    for (const River& river : table_.facts().rivers)
-      if (field::overlaps(swept, river.outline) && !at_crossing(step)) return false;
-    for (std::size_t i = 0; i < position_.unit_count; ++i)
-      if (table_.unit(unit_id(i)).side != facts_.side && position_.on_table(unit_id(i)) &&
-          field::overlaps(swept, body_of(table_, position_, unit_id(i))))
-        return false;
-    return true;
+  /// VK-H37  No place at all; not even to turn on the spot.
+  WayBack stays() {
+    const Unit& now = position_.of(unit_);
+    way_.gone = {};
+    way_.blocked = true;
+    way_.place = now.place;
+    way_.formation = facts_.arm == Arm::artillery && own_ == AreaId::none ? formation_ : now.formation;
+    way_.garrison = own_;
+    return way_;
   }
 
-  /// VK-H37  The front centre's line passes a bridge here, or passed one so short ago that the body is still
-  /// on it.
-  [[nodiscard]] bool at_crossing(int step) const {
-    const int body_length = (frame_.depth().n + field::kStep.n - 1) / field::kStep.n;
-    for (int back = step; back >= std::max(0, step - body_length); --back) {
-      const field::Point front = leg_.at(leg_.along(back)).at;
-      for (const Bridge& bridge : table_.facts().bridges)
-        if (field::holds(bridge.outline, front)) return true;
-    }
-    return false;
-  }
-
-  void end_at(field::Mils along) {
-    way_.gone = along;
-    way_.place = place_at(along);
+  /// VK-216  A rout ends facing along its bearing.
+  void face_away() {
     if (kind_ == GoingBack::rout)
-      way_.place = turned({way_.place, frame_}, way_.bearing);  // VK-216: facing away
+      way_.place = field::turned_on_the_spot({way_.place, frame_}, way_.bearing).place;
   }
-  static field::Place turned(const field::Box& box, field::Heading heading) {
-    return field::turned_on_the_spot(box, heading).place;
+
+  /// VK-221, VK-H37  Who has crossed a river is in march column.
+  [[nodiscard]] Formation formation_at(field::Mils along) const {
+    return back_.has_crossed(along) && facts_.arm != Arm::artillery ? Formation::march_column : formation_;
   }
 
   /// Whether the unit may stop there; then `way_` says how it stands.
   bool stands_at(field::Mils along) {
-    end_at(along);
+    way_.gone = along;
+    way_.place = back_.place(along);
+    way_.formation = formation_at(along);
     way_.garrison = AreaId::none;
-    const auto way = in_the_way(table_, position_, unit_, way_.place, formation_);
+    face_away();
+    const auto way = in_the_way(table_, position_, unit_, way_.place, way_.formation);
     if (!way) return true;
     if (way->what != InTheWay::What::area) return false;
     const AreaId area = static_cast<AreaId>(way->which);  // VK-H37: an empty area makes it the garrison
     if (in_the_way(table_, position_, unit_, area)) return false;
     way_.garrison = area;
+    way_.place = {};
     return true;
   }
 
@@ -124,13 +112,17 @@ class Line {
   const Position& position_;
   UnitId unit_;
   const UnitFacts& facts_;
-  field::Place start_;
+  AreaId own_;
   Formation formation_;
   field::Frame frame_;
-  field::Leg leg_;
+  StraightBack back_;
   GoingBack kind_;
   WayBack way_;
 };
+
+field::Heading home_of(const Table& table, UnitId unit) {
+  return bearing_of(table.side(table.unit(unit).side).home);
+}
 
 }  // namespace
 
@@ -148,31 +140,135 @@ WayBack go_back(const Table& table, const Position& position, UnitId unit, Going
 
 std::vector<WayBack> ways_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                                field::Mils length) {
-  const field::Heading home = bearing_of(table.side(table.unit(unit).side).home);
   std::vector<WayBack> all;
-  for (std::int32_t degree = 0; degree <= 45; ++degree)
-    for (const std::int32_t sign : {-1, 1}) {
-      if (degree == 0 && sign > 0) continue;
-      all.push_back(go_back(table, position, unit, kind, home + field::degrees(sign * degree), length));
-    }
-  const bool some_free = std::any_of(all.begin(), all.end(), [](const WayBack& w) { return !w.blocked; });
-  if (kind == GoingBack::retire || some_free) {
-    std::erase_if(all, [](const WayBack& w) { return w.blocked; });
-    return all;
-  }
-  const field::Mils furthest =
-      std::max_element(all.begin(), all.end(), [](const WayBack& a, const WayBack& b) {
-        return a.gone < b.gone;
-      })->gone;
-  std::erase_if(all, [&](const WayBack& w) { return w.gone < furthest; });
+  all.reserve(91);
+  bool some_free = kind == GoingBack::retire;
+  field::Mils furthest;
+  any_bearing(home_of(table, unit), [&](field::Heading bearing) {
+    const WayBack way = go_back(table, position, unit, kind, bearing, length);
+    some_free = some_free || !way.blocked;
+    furthest = std::max(furthest, way.gone);
+    all.push_back(way);
+    return false;
+  });
+  std::erase_if(all, [&](const WayBack& w) { return some_free ? w.blocked : w.gone < furthest; });
   return all;
 }
 
+std::optional<WayBack> default_way(const Table& table, const Position& position, UnitId unit, GoingBack kind,
+                                   field::Mils length) {
+  std::optional<WayBack> best;
+  const bool free = any_bearing(home_of(table, unit), [&](field::Heading bearing) {
+    const WayBack way = go_back(table, position, unit, kind, bearing, length);
+    if (!way.blocked || !best || way.gone > best->gone) best = way;
+    return !way.blocked;
+  });
+  if (!free && kind == GoingBack::retire) return std::nullopt;  // VK-160
+  return best;
+}
+
+std::optional<WayRefusal> why_no_bearing(field::Heading home, field::Heading bearing) {
+  WayRefusal no;
+  no.rule = "VK-H36";
+  no.bearing = bearing;
+  no.home = home;
+  no.limit = kMostTurn;
+  no.measured = field::apart(home, bearing);
+  if (bearing.tenths() % 10 != 0) {
+    no.why = WayRefusal::Why::not_whole_degrees;
+    return no;
+  }
+  if (no.measured <= no.limit) return std::nullopt;
+  no.why = WayRefusal::Why::outside_cone;
+  return no;
+}
+
+tl::expected<WayBack, WayRefusal> legal_way(const Table& table, const Position& position, UnitId unit,
+                                            GoingBack kind, std::optional<field::Heading> bearing,
+                                            field::Mils length) {
+  WayRefusal no;
+  no.home = home_of(table, unit);
+  no.wanted = length;
+  no.bearing = bearing.value_or(no.home);
+  std::optional<WayBack> way;
+  if (bearing) {
+    if (const auto refused = why_no_bearing(no.home, *bearing)) return tl::unexpected(*refused);
+    way = go_back(table, position, unit, kind, *bearing, length);
+    if (!way->blocked) return *way;
+    no.gone = way->gone;
+  }
+  const auto best = default_way(table, position, unit, kind, length);
+  if (!best) {
+    no.why = WayRefusal::Why::cannot_retire;
+    no.rule = "VK-160";
+    return tl::unexpected(no);
+  }
+  if (!way) return *best;
+  if (best->blocked && way->gone == best->gone) return *way;  // all are blocked, and none leads further
+  no.why = WayRefusal::Why::blocked;
+  no.rule = "VK-H37";
+  no.better = best->bearing;
+  no.better_is_free = !best->blocked;
+  return tl::unexpected(no);
+}
+
+tl::expected<WayBack, InTheWay> faced(const Table& table, const Position& position, UnitId unit,
+                                      const WayBack& way, field::Heading facing) {
+  if (way.garrison != AreaId::none) return way;
+  WayBack turned = way;
+  const field::Frame footprint = frame(layout(table.unit(unit), way.formation));
+  turned.place = field::turned_on_the_spot({way.place, footprint}, facing).place;
+  if (const auto what = in_the_way(table, position, unit, turned.place, turned.formation))
+    return tl::unexpected(*what);
+  return turned;
+}
+
 WayBack fall_back(const Table& table, const Position& position, UnitId unit) {
-  const field::Heading back = position.of(unit).place.heading + field::degrees(180);
-  WayBack way = go_back(table, position, unit, GoingBack::fall_back, back, kFallBack);
+  const Unit& now = position.of(unit);
+  WayBack way;
+  way.formation = now.formation;
+  way.garrison = now.garrison;
+  if (now.garrison != AreaId::none) return way;  // VK-H12
+  way = go_back(table, position, unit, GoingBack::fall_back, now.place.heading + field::degrees(180),
+                kFallBack);
   way.blocked = false;  // never a hit
   return way;
+}
+
+WayBack attached_goes(const Table& table, const Position& position, UnitId battery, const WayBack& parent) {
+  const field::Place from = position.of(battery).place;
+  WayBack way;
+  way.bearing = parent.bearing;
+  way.gone = parent.gone;
+  way.formation = Formation::limbered;
+  way.place = {field::Leg::off({from.at, parent.bearing}, {}, parent.gone).end().at, from.heading};
+  if (!in_the_way(table, position, battery, way.place, way.formation)) return way;
+  return go_back(table, position, battery, GoingBack::retreat, parent.bearing, parent.gone);
+}
+
+std::string sentence(const WayRefusal& no) {
+  const auto whole = [](field::Heading h) { return degrees_text(h.tenths()); };
+  std::string text;
+  switch (no.why) {
+    case WayRefusal::Why::not_whole_degrees:
+      text = fmt::format("bearing {} is not in whole degrees", whole(no.bearing));
+      break;
+    case WayRefusal::Why::outside_cone:
+      text = fmt::format("bearing {} is {} degrees off straight home, {}; at most {} are allowed",
+                         whole(no.bearing), degrees_text(no.measured.tenths), whole(no.home),
+                         degrees_text(no.limit.tenths));
+      break;
+    case WayRefusal::Why::blocked:
+      text = fmt::format("bearing {} is blocked after {} of {} inches; bearing {} {}", whole(no.bearing),
+                         to_text(no.gone), to_text(no.wanted), whole(no.better),
+                         no.better_is_free ? "is free" : "leads further");
+      break;
+    case WayRefusal::Why::cannot_retire:
+      text = fmt::format("no bearing within {} degrees of home is free for {} inches",
+                         degrees_text(kMostTurn.tenths), to_text(no.wanted));
+      break;
+  }
+  return fmt::format("{}. ({})", text, no.rule.id);
 }
 
 }  // namespace vom_kriege

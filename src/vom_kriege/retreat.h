@@ -26,7 +26,7 @@ struct WayBack {
   field::Heading bearing;
   field::Mils gone;      // along the line
   bool blocked = false;  // VK-222, VK-H37: it was stopped, or had to turn back to a legal place
-  field::Place place;    // at the end; facing as it was, or along the bearing in a rout
+  field::Place place;    // at the end; facing as it was, or along the bearing in a rout; none for a garrison
   Formation formation{};
   AreaId garrison = AreaId::none;  // an empty area it ended in, or the one it could not leave
 
@@ -36,6 +36,20 @@ struct WayBack {
 /// One bearing tried. A garrison comes out of its area on that side, facing it (VK-H38).
 [[nodiscard]] WayBack go_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                               field::Heading bearing, field::Mils length);
+
+/// VK-215, VK-H36  A whole degree within 45 of straight home? Nothing: it is.
+struct WayRefusal;
+[[nodiscard]] std::optional<WayRefusal> why_no_bearing(field::Heading home, field::Heading bearing);
+/// VK-H36  Calls `take(bearing)` for the bearings within 45 of home, the nearest to it first, left before
+/// right, until it says yes; false: it never did.
+template <class Take>
+bool any_bearing(field::Heading home, Take&& take) {
+  for (std::int32_t degree = 0; degree <= 45; ++degree) {
+    if (take(home + field::degrees(-degree))) return true;
+    if (degree != 0 && take(home + field::degrees(degree))) return true;
+  }
+  return false;
+}
 
 /// VK-215, VK-H36, VK-H37  The bearings the owner may pick: whole degrees within 45 of home that are free; if
 /// all are blocked, those that lead furthest (nobody retires then). The nearest to straight home stands
@@ -57,11 +71,13 @@ struct WayRefusal {
   Why why{};
   base::RuleRef rule;
   field::Heading bearing;
+  field::Heading home;
   field::Angle measured;
   field::Angle limit;
   field::Mils gone;
   field::Mils wanted;
   field::Heading better;  // the nearest to straight home that may be picked
+  bool better_is_free = false;
 
   bool operator==(const WayRefusal&) const = default;
 };
@@ -72,6 +88,11 @@ struct WayRefusal {
                                                           UnitId unit, GoingBack kind,
                                                           std::optional<field::Heading> bearing,
                                                           field::Mils length);
+
+/// VK-218, VK-H36  The same way, the unit then turned about its centre; what is in the way if it cannot be. A
+/// garrison has no facing to choose.
+[[nodiscard]] tl::expected<WayBack, InTheWay> faced(const Table& table, const Position& position, UnitId unit,
+                                                    const WayBack& way, field::Heading facing);
 
 /// VK-H39  Straight backwards, heading kept; a garrison stays (VK-H12).
 [[nodiscard]] WayBack fall_back(const Table& table, const Position& position, UnitId unit);

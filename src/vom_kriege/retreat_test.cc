@@ -24,6 +24,51 @@ std::string home(const Field& f, std::string_view id, GoingBack kind, int flags 
   return ways.empty() ? "no way" : told(f, ways.front());
 }
 
+/// The sentence about a bearing, or where it leads.
+std::string picked(const Field& f, std::string_view id, GoingBack kind, std::int32_t tenths,
+                   std::int32_t inches) {
+  const auto way =
+      legal_way(f.table(), f.position, f.unit(id), kind, field::Heading(tenths), field::inches(inches));
+  return way ? told(f, *way) : sentence(way.error());
+}
+
+void put_in(Field& f, std::string_view unit, std::string_view area) {
+  f.at(unit).garrison = *f.table().find_area(area);
+  f.at(unit).place = {};
+}
+
+const std::string kWood = R"(
+[[area]]
+id = "W1"
+name = "Wood"
+kind = "wood"
+outline = [[38, 28], [38, 32], [42, 32], [42, 28]]
+)";
+
+/// A river across the table, with a bridge on a road at x = 40 and a ford from 60 to 62.
+const std::string kRiver = R"(
+[[river]]
+id = "V1"
+name = "Brook"
+outline = [[0, 24], [0, 25], [60, 25], [60, 24]]
+[[river]]
+id = "V2"
+name = "Brook"
+outline = [[62, 24], [62, 25], [84, 25], [84, 24]]
+[[ford]]
+id = "F1"
+name = "Ford"
+outline = [[60, 24], [60, 25], [62, 25], [62, 24]]
+[[road]]
+id = "R1"
+name = "Road"
+line = [[40, 10], [40, 50]]
+[[bridge]]
+id = "G1"
+name = "Bridge"
+outline = [[39.5, 23.9], [39.5, 25.1], [40.5, 25.1], [40.5, 23.9]]
+)";
+
 const std::string kFarEnemy = unit_text("Z9", kFoot, "line", "70, 55", "180");
 
 }  // namespace
@@ -130,4 +175,148 @@ TEST_CASE("VK-208, VK-H39 falling back is straight backwards and never costs a h
   const WayBack edge = fall_back(f.table(), f.position, f.unit("A2"));
   CHECK_FALSE(edge.blocked);
   CHECK(edge.gone == field::Mils{500});
+}
+
+TEST_CASE("VK-H39, VK-H12 a garrison that falls back stays where it is") {
+  Field f(kWood + unit_text("A1", kFoot, "line", "20, 30", "0") + kFarEnemy);
+  put_in(f, "A1", "W1");
+  CHECK(told(f, fall_back(f.table(), f.position, f.unit("A1"))) == "in W1 by 0");
+}
+
+TEST_CASE("VK-220, VK-H38 out of an area: in column, facing it, measured from its edge") {
+  Field f(kWood + unit_text("A1", kFoot, "line", "20, 30", "0") + kFarEnemy);
+  put_in(f, "A1", "W1");
+  CHECK(way_back(f.table(), f.position, f.unit("A1"), GoingBack::retreat, 1) == field::Mils{4500});
+  // The outline ends at y = 28; its front is 4.5 from there.
+  CHECK(home(f, "A1", GoingBack::retreat) == "40,23.5 heading 0 by 4.5");
+  CHECK(home(f, "A1", GoingBack::retreat, 2) == "40,19 heading 0 by 9");
+  // It went backwards, so its body reaches to 16; facing away about the centre the front is there.
+  CHECK(home(f, "A1", GoingBack::rout) == "40,16 heading 180 by 9");
+  const WayBack way = go_back(f.table(), f.position, f.unit("A1"), GoingBack::retreat, field::Heading(2250),
+                              field::Mils{4500});
+  CHECK(way.formation == Formation::column);
+  CHECK(way.place.heading == field::Heading(450));
+  CHECK(way.garrison == AreaId::none);
+}
+
+TEST_CASE("VK-H36, VK-H38 skirmishers come out in open order, guns limbered") {
+  Field f(kWood + unit_text("A1", kLights, "open order", "20, 30", "0") +
+          unit_text("A2", kGuns, "unlimbered", "20, 40", "0") + kFarEnemy);
+  put_in(f, "A1", "W1");
+  CHECK(home(f, "A1", GoingBack::retreat) == "40,22 heading 0 by 6");
+  f.at("A1").garrison = AreaId::none;
+  f.at("A1").place = {{20'000, 30'000}, field::Heading(0)};
+  put_in(f, "A2", "W1");
+  const auto guns = default_way(f.table(), f.position, f.unit("A2"), GoingBack::retreat, field::inches(3));
+  REQUIRE(guns);
+  CHECK(guns->formation == Formation::limbered);
+  CHECK(told(f, *guns) == "40,25 heading 0 by 3");
+}
+
+TEST_CASE("VK-H37 a garrison that finds no place at all stays in its area") {
+  const std::string walls = R"(
+[[block]]
+id = "X1"
+name = "Wall"
+impassable = true
+outline = [[30, 26], [30, 27.9], [50, 27.9], [50, 26]]
+)";
+  Field f(kWood + walls + unit_text("A1", kFoot, "line", "20, 35", "0") + kFarEnemy);
+  put_in(f, "A1", "W1");
+  CHECK(home(f, "A1", GoingBack::retreat) == "in W1 by 0, blocked");
+}
+
+TEST_CASE("VK-221, VK-H37 a river bars, but not where the line passes a bridge or ford") {
+  const Field f(kRiver + unit_text("A1", kFoot, "line", "20, 28", "0") +
+                unit_text("A2", kFoot, "line", "40, 28", "0") +
+                unit_text("A3", kHorse, "line", "61, 28", "0") + kFarEnemy);
+  const auto straight = [&](std::string_view id, std::int32_t inches) {
+    return go_back(f.table(), f.position, f.unit(id), GoingBack::retreat, field::Heading(1800),
+                   field::inches(inches));
+  };
+  CHECK(told(f, straight("A1", 6)) == "20,26 heading 0 by 2, blocked");
+  const WayBack bridge = straight("A2", 6);
+  CHECK(told(f, bridge) == "40,22 heading 0 by 6");
+  CHECK(bridge.formation == Formation::march_column);
+  const WayBack ford = straight("A3", 6);
+  CHECK(told(f, ford) == "61,22 heading 0 by 6");
+  CHECK(ford.formation == Formation::march_column);
+  CHECK(straight("A2", 1).formation == Formation::line);  // it did not get that far
+}
+
+TEST_CASE("VK-H36 a bearing is a whole degree within 45 of home") {
+  const Field f(unit_text("A1", kFoot, "line", "40, 30", "0") + kFarEnemy);
+  CHECK(picked(f, "A1", GoingBack::retreat, 1350, 3) == "42.121,27.879 heading 0 by 3");
+  CHECK(picked(f, "A1", GoingBack::retreat, 1340, 3) ==
+        "bearing 134 is 46 degrees off straight home, 180; at most 45 are allowed. (VK-H36)");
+  CHECK(picked(f, "A1", GoingBack::retreat, 1805, 3) == "bearing 180.5 is not in whole degrees. (VK-H36)");
+}
+
+TEST_CASE("VK-H37 a blocked bearing may be picked only if all are blocked, and then one that goes furthest") {
+  const Field f(unit_text("A1", kFoot, "column", "40, 30", "0") +
+                unit_text("Z1", kFoot, "march column", "40, 25", "0"));
+  CHECK(picked(f, "A1", GoingBack::retreat, 1800, 5) ==
+        "bearing 180 is blocked after 2 of 5 inches; bearing 150 is free. (VK-H37)");
+  const std::string wall = R"(
+[[block]]
+id = "X1"
+name = "Cliff"
+impassable = true
+outline = [[5, 24], [5, 27], [60, 27], [60, 24]]
+)";
+  const Field barred(wall + unit_text("A1", kHorse, "line", "30, 29", "0") + kFarEnemy);
+  CHECK(picked(barred, "A1", GoingBack::retire, 1800, 12) ==
+        "no bearing within 45 degrees of home is free for 12 inches. (VK-160)");
+  CHECK(picked(barred, "A1", GoingBack::retreat, 1800, 6) ==
+        "bearing 180 is blocked after 1 of 6 inches; bearing 135 leads further. (VK-H37)");
+  CHECK(picked(barred, "A1", GoingBack::retreat, 1350, 6).find("blocked") != std::string::npos);
+}
+
+TEST_CASE("VK-218 a unit that has retreated may face any way, where there is room") {
+  const Field f(unit_text("A1", kFoot, "line", "40, 30", "0") +
+                unit_text("A2", kFoot, "column", "42, 25.9", "0") + kFarEnemy);
+  const UnitId unit = f.unit("A1");
+  const WayBack way =
+      go_back(f.table(), f.position, unit, GoingBack::retreat, field::Heading(1800), field::inches(3));
+  const auto about = faced(f.table(), f.position, unit, way, field::Heading(1800));
+  REQUIRE(about);
+  CHECK(about->place.heading == field::Heading(1800));
+  CHECK(field::centre({about->place, frame(layout(f.table().unit(unit), Formation::line))}) ==
+        field::centre({way.place, frame(layout(f.table().unit(unit), Formation::line))}));
+  const auto aside = faced(f.table(), f.position, unit, way, field::Heading(450));
+  REQUIRE_FALSE(aside);
+  CHECK(in_words(f.table(), aside.error()) == "overlaps unit A2");
+}
+
+TEST_CASE("R-27, VK-H38 an attached battery goes by the vector of its parent, limbered") {
+  Field f(unit_text("A1", kFoot, "line", "40, 30", "0") +
+          unit_text("A2", kGuns, "unlimbered", "43, 30", "0") +
+          unit_text("A3", kFoot, "column", "60, 30", "0") + kFarEnemy);
+  const WayBack way = go_back(f.table(), f.position, f.unit("A1"), GoingBack::retreat, field::Heading(1350),
+                              field::inches(3));
+  f.at("A1").place = way.place;
+  const WayBack guns = attached_goes(f.table(), f.position, f.unit("A2"), way);
+  CHECK(told(f, guns) == "45.121,27.879 heading 0 by 3");
+  CHECK(guns.formation == Formation::limbered);
+  // Somebody stands there: on along the same bearing.
+  f.at("A3").place = {{45'121, 28'500}, field::Heading(0)};
+  const WayBack further = attached_goes(f.table(), f.position, f.unit("A2"), way);
+  CHECK(further.bearing == field::Heading(1350));
+  CHECK(further.gone > field::inches(3));
+  CHECK_FALSE(further.blocked);
+}
+
+TEST_CASE("VK-H36 `home` is the first of all ways") {
+  const Field f(unit_text("A1", kFoot, "column", "40, 30", "0") +
+                unit_text("Z1", kFoot, "march column", "40, 25", "0") +
+                unit_text("A2", kFoot, "line", "20, 1.5", "0") +
+                unit_text("A3", kHorse, "line", "60, 20", "200"));
+  for (const std::string_view id : {"A1", "A2", "A3", "Z1"})
+    for (const GoingBack kind : {GoingBack::retreat, GoingBack::rout, GoingBack::retire}) {
+      const UnitId unit = f.unit(id);
+      const auto all = ways_back(f.table(), f.position, unit, kind, field::inches(6));
+      const auto first = default_way(f.table(), f.position, unit, kind, field::inches(6));
+      REQUIRE(first.has_value() == !all.empty());
+      if (first) CHECK(*first == all.front());
+    }
 }

@@ -1,0 +1,96 @@
+#include "vom_kriege/straight_back.h"
+
+#include <algorithm>
+
+#include "field/hull.h"
+#include "field/predicates.h"
+#include "vom_kriege/legal_position.h"
+#include "vom_kriege/whereabouts.h"
+
+namespace vom_kriege {
+namespace {
+
+constexpr field::Mils kFurthest = field::inches(100);  // longer than any table is wide
+
+/// Blocks and rough ground that stops this arm.
+bool is_impassable(const Table& table, const Goer& goer, const field::Convex& swept) {
+  const TableFacts& facts = table.facts();
+  return std::any_of(facts.blocks.begin(), facts.blocks.end(),
+                     [&](const Block& b) { return b.impassable && field::overlaps(swept, b.outline); }) ||
+         std::any_of(facts.rough.begin(), facts.rough.end(), [&](const Rough& r) {
+           return goer.arm && r.stops.has(*goer.arm) && field::overlaps(swept, r.outline);
+         });
+}
+
+bool on_river(const Table& table, const field::Convex& swept) {
+  const auto& rivers = table.facts().rivers;
+  return std::any_of(rivers.begin(), rivers.end(),
+                     [&](const River& r) { return field::overlaps(swept, r.outline); });
+}
+
+}  // namespace
+
+StraightBack::StraightBack(const Table& table, const Position& position, const Goer& goer,
+                           const field::Box& start, field::Heading bearing)
+    : table_(table),
+      position_(position),
+      goer_(goer),
+      start_(start.place),
+      frame_(start.frame),
+      leg_(field::Leg::off({start.place.at, bearing}, {}, kFurthest)) {}
+
+/// The reference point first: whoever is far off the table has no corners on the grid.
+bool StraightBack::on_table(int step) const {
+  return step <= leg_.steps() && table_.bounds().holds(place(along(step)).at);
+}
+
+bool StraightBack::is_free(const field::Convex& swept, int step) {
+  if (edge_in_the_way(table_, swept.bounds()) || is_impassable(table_, goer_, swept)) return false;
+  if (first_met(table_, position_, other(goer_.side), swept) != UnitId::none) return false;
+  if (!on_river(table_, swept)) return true;
+  if (!passes_crossing(step)) return false;
+  if (!first_crossing_ || step < *first_crossing_) first_crossing_ = step;
+  return true;
+}
+
+bool StraightBack::free_at_start() { return on_table(0) && is_free(field::body(box(0)), 0); }
+
+bool StraightBack::is_free(int step) {
+  return on_table(step) && is_free(field::hull(field::body(box(step - 1)), field::body(box(step))), step);
+}
+
+/// A first look at many steps at once. The footprints of both ends hold the bodies of all steps between, so
+/// what they clear is clear; where they do not, the steps decide.
+bool StraightBack::surely_free(int steps) const {
+  if (!on_table(steps)) return false;
+  const field::Convex all = field::hull(field::footprint(box(0)), field::footprint(box(steps)));
+  return !edge_in_the_way(table_, all.bounds()) && !is_impassable(table_, goer_, all) &&
+         !on_river(table_, all) && first_met(table_, position_, other(goer_.side), all) == UnitId::none;
+}
+
+int StraightBack::free_steps(int wanted) {
+  if (wanted == 0 || surely_free(wanted)) return wanted;
+  int sure = 0;
+  for (int beyond = wanted; beyond - sure > 1;) {
+    const int middle = (sure + beyond) / 2;
+    (surely_free(middle) ? sure : beyond) = middle;
+  }
+  int free = sure;
+  while (free < wanted && is_free(free + 1)) ++free;
+  return free;
+}
+
+/// The body may be on the water before the reference point is on the bridge, and still be when it has left
+/// it.
+bool StraightBack::passes_crossing(int step) const {
+  const field::Mils body = std::max(frame_.depth(), frame_.width());
+  const field::Line line(leg_.at(std::max(along(step) - body, field::Mils{})).at,
+                         leg_.at(std::min(along(step) + body, kFurthest)).at);
+  for (const Bridge& bridge : table_.facts().bridges)
+    if (field::meets(line, bridge.outline.ring())) return true;
+  for (const Rough& rough : table_.facts().rough)
+    if (rough.kind == RoughKind::ford && field::meets(line, rough.outline.ring())) return true;
+  return false;
+}
+
+}  // namespace vom_kriege
