@@ -12,7 +12,6 @@ namespace vom_kriege {
 namespace {
 
 constexpr field::Angle kSameWay = field::degrees(10);  // VK-H28
-constexpr std::size_t kMostParts = 16;                 // room in `Units`
 
 bool is_gun_line(const Table& table, const Position& position, UnitId unit) {
   return table.unit(unit).arm == Arm::artillery && position.on_table(unit) &&
@@ -43,7 +42,7 @@ Units chain_of(const Table& table, const Position& position, UnitId battery) {
     for_each_battery_beside(table, position, chain[done], [&](const field::Gap&, UnitId other) {
       const bool known = std::find(chain.begin(), chain.end(), other) != chain.end();
       if (!known && table.unit(other).command == table.unit(battery).command) chain.push(other);
-      return chain.size() < kMostParts;
+      return !is_full(chain);
     });
   return chain;
 }

@@ -54,7 +54,12 @@ field::Point middle_of(const Table& table, const Position& position, UnitId unit
 bool in_rough(const Table& table, const Position& position, UnitId unit) {
   const Unit& now = position.of(unit);
   if (now.garrison != AreaId::none) return true;
-  return !table.facts().rough.empty() && going_at(table, position, unit, now.place, now.formation).rough;
+  return rough_at(table, position, unit, now.place, now.formation);
+}
+
+bool rough_at(const Table& table, const Position& position, UnitId unit, const field::Place& place,
+              Formation formation) {
+  return !table.facts().rough.empty() && going_at(table, position, unit, place, formation).rough;
 }
 
 bool may_reach(const Table& table, const Position& position, UnitId unit, const field::Bounds& bounds,

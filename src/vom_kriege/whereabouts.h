@@ -14,6 +14,13 @@ namespace vom_kriege {
 /// VK-H15, VK-156  Its body overlaps rough ground, or it is a garrison.
 [[nodiscard]] bool in_rough(const Table& table, const Position& position, UnitId unit);
 
+/// VK-H15  The same for a unit where it would be.
+[[nodiscard]] bool rough_at(const Table& table, const Position& position, UnitId unit,
+                            const field::Place& place, Formation formation);
+
+/// A list has room for 16; on no table do more come into one question.
+[[nodiscard]] inline bool is_full(const Units& units) { return units.size() == 16; }
+
 /// A first look without corners: whether any part of a unit on the table may lie within `margin` of the
 /// bounds.
 [[nodiscard]] bool may_reach(const Table& table, const Position& position, UnitId unit,
