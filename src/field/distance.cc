@@ -19,16 +19,6 @@ Gap to_side(Point p, Point a, Point b) {
   return {across * across, length};
 }
 
-/// The point of a side that is nearest to `p`, rounded.
-Point foot(Point p, Point a, Point b) {
-  const Vec side = b - a;
-  const std::int64_t along = dot(p - a, side);
-  const std::int64_t length = squared(side);
-  if (along <= 0) return a;
-  if (along >= length) return b;
-  return moved(a, rounded(side.x * along, length), rounded(side.y * along, length));
-}
-
 /// A point that two sides have in common, rounded; they are known to meet.
 Point common_point(Point a, Point b, Point c, Point d) {
   const std::int64_t c_side = right_of(a, b, c);
@@ -85,6 +75,15 @@ bool any_pair(const Figure& a, const Figure& b, Look look) {
 }
 
 }  // namespace
+
+Point foot(Point p, Point a, Point b) {
+  const Vec side = b - a;
+  const std::int64_t along = dot(p - a, side);
+  const std::int64_t length = squared(side);
+  if (along <= 0) return a;
+  if (along >= length) return b;
+  return moved(a, rounded(side.x * along, length), rounded(side.y * along, length));
+}
 
 std::int64_t root_rounded_up(Wide num, std::int64_t den) {
   // Within twice of the root from above, then Newton's steps downwards.

@@ -71,6 +71,9 @@ struct Nearest {
 };
 [[nodiscard]] Nearest nearest(const Figure& a, const Figure& b);
 
+/// The point of the side from `a` to `b` that is nearest to `p`, rounded to the grid.
+[[nodiscard]] Point foot(Point p, Point a, Point b);
+
 /// The length of the straight way, rounded up: what a leg between two points costs (VK-H48).
 [[nodiscard]] Mils length_between(Point a, Point b);
 

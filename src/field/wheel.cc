@@ -45,35 +45,14 @@ Fan::Fan(const Wheel& wheel) : pivot_(wheel.pivot()) {
   bounds_ = bounds_of(both);
 }
 
-namespace {
-
-/// Each triangle of the fan in turn, until one will do. A last step of a tenth of a degree may be no longer
-/// than the grid's rounding: a triangle without an inside sweeps nothing.
-template <class Test>
-bool any_triangle(const Fan& fan, Test test) {
-  const auto rim = fan.rim();
-  for (std::size_t i = 0; i + 1 < rim.size(); ++i) {
-    const std::int64_t side = right_of(fan.pivot(), rim[i], rim[i + 1]);
-    if (side == 0) continue;
-    Convex::Corners corners;
-    corners.push(fan.pivot());
-    corners.push(rim[side > 0 ? i : i + 1]);
-    corners.push(rim[side > 0 ? i + 1 : i]);
-    if (test(Convex(corners))) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
 bool overlaps(const Fan& fan, const Convex& other) {
   if (clear_by(fan.bounds(), other.bounds(), {-1})) return false;
-  return any_triangle(fan, [&](const Convex& triangle) { return overlaps(triangle, other); });
+  return fan.any_triangle([&](const Convex& triangle) { return overlaps(triangle, other); });
 }
 
 bool overlaps(const Fan& fan, const Ring& ground) {
   if (clear_by(fan.bounds(), ground.bounds, {-1})) return false;
-  return any_triangle(fan, [&](const Convex& triangle) { return overlaps(triangle, ground); });
+  return fan.any_triangle([&](const Convex& triangle) { return overlaps(triangle, ground); });
 }
 
 }  // namespace field

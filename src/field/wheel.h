@@ -66,6 +66,22 @@ class Fan {
   /// For "on the table" (VK-H13), and for a first look.
   [[nodiscard]] const Bounds& bounds() const { return bounds_; }
 
+  /// Each triangle in turn, until one will do. A last step of a tenth of a degree may be no longer than the
+  /// grid's rounding: a triangle without an inside sweeps nothing.
+  template <class Test>
+  [[nodiscard]] bool any_triangle(Test test) const {
+    for (std::size_t i = 0; i + 1 < rim_.size(); ++i) {
+      const std::int64_t side = right_of(pivot_, rim_[i], rim_[i + 1]);
+      if (side == 0) continue;
+      Convex::Corners corners;
+      corners.push(pivot_);
+      corners.push(rim_[side > 0 ? i : i + 1]);
+      corners.push(rim_[side > 0 ? i + 1 : i]);
+      if (test(Convex(corners))) return true;
+    }
+    return false;
+  }
+
  private:
   Point pivot_;
   List<Point, 92> rim_;  // a quarter turn

@@ -147,12 +147,144 @@ outline = [[18, 23], [18, 27], [22, 27], [22, 23]]
   const Field f(wood + unit_text("A1", kFoot, "line", "20, 20", "0") + kFarEnemy);
   CHECK(moved(f, "A1: enter W1") == "in W1, cost 3.1 of 6");
   CHECK(moved(f, "A1: forward 4").find("W1") != std::string::npos);
-  CHECK(moved(f, "A1: enter W1, forward 1") == "leg 2: entering is the last leg of a move. (VK-H12)");
+  CHECK(moved(f, "A1: enter W1, forward 1") ==
+        "leg 2: entering an area, or leaving the table, is the last leg of a move. (VK-H12)");
   const Field far(wood + unit_text("A1", kFoot, "line", "20, 16", "0") + kFarEnemy);
-  CHECK(moved(far, "A1: enter W1").find("not reached") != std::string::npos);
+  CHECK(moved(far, "A1: enter W1") ==
+        "leg 1: the area is not reached: it would cost 7 inches, 6 are allowed. (VK-H12)");
+}
+
+TEST_CASE("VK-H12 entering is forward or oblique, along a way that is clear") {
+  const std::string wood = R"(
+[[area]]
+id = "W1"
+name = "Wood"
+kind = "wood"
+outline = [[18, 23], [18, 27], [22, 27], [22, 23]]
+)";
+  const Field aside(wood + unit_text("A1", kFoot, "column", "15, 24", "0") + kFarEnemy);
+  CHECK(moved(aside, "A1: enter W1").find("in W1, cost") != std::string::npos);
+  const Field behind(wood + unit_text("A1", kFoot, "column", "20, 19.9", "180") + kFarEnemy);
+  CHECK(moved(behind, "A1: enter W1").find("(VK-138)") != std::string::npos);
+  const Field barred(wood + unit_text("A1", kFoot, "line", "20, 18", "0") +
+                     unit_text("Z1", kGuns, "limbered", "20, 20.5", "180"));
+  CHECK(moved(barred, "A1: enter W1").find("Z1") != std::string::npos);
+  CHECK(moved(aside, "A1: enter W1, change line").find("(VK-H12)") != std::string::npos);
+  Field held(wood + unit_text("A1", kFoot, "line", "20, 20", "0") +
+             unit_text("A2", kFoot, "line", "40, 20", "0") + kFarEnemy);
+  held.at("A2").place = {};
+  held.at("A2").garrison = AreaId{0};
+  CHECK(moved(held, "A1: enter W1") == "leg 1: it cannot garrison an area that is held by unit A2. (VK-085)");
+}
+
+TEST_CASE("VK-H12, VK-091 a wheel may not sweep through an area either") {
+  const std::string wood = R"(
+[[area]]
+id = "W1"
+name = "Wood"
+kind = "wood"
+outline = [[17, 20.5], [17, 22], [18.2, 22], [18.2, 20.5]]
+)";
+  const Field f(wood + unit_text("A1", kFoot, "line", "20, 20", "0") + kFarEnemy);
+  CHECK(moved(f, "A1: wheel right 45") ==
+        "leg 1: it overlaps the area W1 (Wood), which it does not garrison. (VK-091)");
+  CHECK(moved(f, "A1: wheel left 45").find("cost 3.535") != std::string::npos);
 }
 
 TEST_CASE("VK-145 guns in action do not march") {
   const Field f(unit_text("A1", kGuns, "unlimbered", "20, 20", "0") + kFarEnemy);
   CHECK(moved(f, "A1: forward 1") == "this unit does not move so as it stands. (VK-145)");
+}
+
+TEST_CASE("VK-144, VK-H18 limbering is no change of formation; a move has one change") {
+  const Field f(unit_text("A1", kGuns, "limbered", "20, 20", "0") +
+                unit_text("A2", kFoot, "line", "40, 20", "0") + kFarEnemy);
+  CHECK(moved(f, "A1: forward 1, change unlimbered") ==
+        "guns limber and unlimber as an action of their own. (VK-144)");
+  Move twice;
+  twice.before = Formation::column;
+  twice.after = Formation::line;
+  const auto made = try_move(f.table(), f.position, f.unit("A2"), twice);
+  REQUIRE_FALSE(made);
+  CHECK(made.error().rule.id == "VK-140");
+}
+
+TEST_CASE("VK-H16 a change of formation does not reach into an enemy behind") {
+  const Field f(unit_text("A1", kFoot, "line", "20, 20", "0") +
+                unit_text("Z1", kFoot, "line", "20, 14.5", "0"));
+  CHECK(moved(f, "A1: change column").find("cost 4.5") != std::string::npos);
+  const Field near(unit_text("A1", kFoot, "line", "20, 20", "0") +
+                   unit_text("Z1", kFoot, "line", "20, 13.8", "0"));
+  CHECK(moved(near, "A1: change march column") ==
+        "it comes within 0.2 inches of Z1; only a charge comes nearer than 0.25. (VK-H16)");
+}
+
+TEST_CASE("R-21 distance is what legs cover, in the formation they cover it in") {
+  const Field f(unit_text("A1", kFoot, "line", "20, 20", "0") + kFarEnemy);
+  const auto made = [&](const std::string& text) {
+    const auto decision = read_decision("move A1: " + text, f.names());
+    REQUIRE(decision);
+    const auto result = try_move(f.table(), f.position, f.unit("A1"), std::get<Move>(*decision));
+    REQUIRE(result);
+    return *result;
+  };
+  CHECK_FALSE(made("change column").covered_distance);
+  CHECK(made("change column, forward 1").covered_distance);
+  CHECK(made("change column, forward 1").covering == Formation::column);
+  CHECK(made("forward 1, change column").covering == Formation::line);
+}
+
+TEST_CASE("VK-H21 who sweeps over an enemy leader meets him; guns may not") {
+  Field f(unit_text("A1", kFoot, "line", "20, 20", "0") + unit_text("A2", kGuns, "limbered", "30, 20", "0") +
+          kFarEnemy);
+  const LeaderId enemy{1};
+  const auto met = [&](const std::string& text) {
+    const auto decision = read_decision("move A1: " + text, f.names());
+    REQUIRE(decision);
+    const auto made = try_move(f.table(), f.position, f.unit("A1"), std::get<Move>(*decision));
+    REQUIRE(made);
+    return made->leaders;
+  };
+  f.position.of(enemy).at = {20'000, 23'000};
+  CHECK(met("forward 2.4") == 0);
+  CHECK(met("forward 2.6") == bit(enemy));
+  CHECK(met("forward 6") == bit(enemy));  // he stood on the way
+  f.position.of(enemy).at = {18'000, 21'500};
+  CHECK(met("wheel right 45") == bit(enemy));
+  CHECK(met("wheel left 30") == 0);
+  f.position.of(enemy).at = {30'000, 23'000};
+  CHECK(moved(f, "A2: forward 2.4").find("cost 2.4") != std::string::npos);
+  CHECK(moved(f, "A2: forward 4") ==
+        "leg 1: guns may not meet an enemy leader, and Z is in the way. (VK-H21)");
+  f.position.of(LeaderId{0}).at = {30'000, 21'500};  // a friend is in nobody's way
+  CHECK(moved(f, "A2: forward 2.4").find("cost 2.4") != std::string::npos);
+}
+
+TEST_CASE("VK-H44 a front centre that reaches an exit of its side leaves the table") {
+  const std::string ways_out = R"(
+[[exit]]
+id = "E1"
+side = "red"
+edge = "north"
+from = 18
+to = 22
+)";
+  const Field f(ways_out + unit_text("A1", kFoot, "line", "20, 56", "0") +
+                unit_text("A2", kFoot, "line", "30, 56", "0") +
+                unit_text("Z1", kFoot, "line", "60, 56", "0"));
+  const auto exits = [&](const std::string& text) {
+    const auto decision = read_decision("move " + text, f.names());
+    REQUIRE(decision);
+    const Move& move = std::get<Move>(*decision);
+    const auto made = try_move(f.table(), f.position, move.units[0], move);
+    return made && made->exits;
+  };
+  CHECK_FALSE(exits("A1: forward 3.9"));
+  CHECK(exits("A1: forward 4"));
+  CHECK(moved(f, "A1: forward 4") == "20,60 heading 0, cost 4 of 6");
+  CHECK(exits("A1: forward 20"));                 // it is gone when it gets there
+  CHECK(exits("A1: wheel right 15, forward 4"));  // corners beyond the edge are no hindrance
+  CHECK(moved(f, "A1: forward 4, forward 1").find("(VK-H12)") != std::string::npos);
+  CHECK(moved(f, "A2: forward 5").find("reaches over the north edge") != std::string::npos);  // no exit here
+  CHECK_FALSE(exits("A2: oblique left 45 5.8"));  // comes to the edge at 25.9
 }
