@@ -4,8 +4,8 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "vom_kriege/charge_made.h"
 #include "vom_kriege/charge_target.h"
-#include "vom_kriege/course.h"
 #include "vom_kriege/movement.h"
 
 /// Into contact (VK-H30, VK-H31): whether a charge gets there, and at what cost. Nothing here changes a
@@ -37,24 +37,6 @@ struct ChargeRefusal {
   bool operator==(const ChargeRefusal&) const = default;
 };
 [[nodiscard]] std::string sentence(const Table& table, const ChargeRefusal& refusal);
-
-/// A charge that gets there (VK-H30). A garrison's at its neighbour has no places and costs nothing (VK-H12).
-struct ChargeMade {
-  UnitId target = UnitId::none;  // the first part of the joint target: whom contact is with
-  field::Face face{};
-  Formation formation{};   // held from the start on, after the change if there was one
-  field::Angle wheel;      // at the start; left is negative
-  field::Place leg_start;  // after it
-  field::Place end;        // front on the face
-  field::Angle turn;       // onto the face, at the end
-  field::Mils before_leg;  // spent on change and wheel
-  field::Mils cost;        // of the whole
-  field::Mils allowance;
-  bool through_rough = false;  // VK-156: it disorders cavalry, as does a target in rough (`in_rough`)
-  LeaderBits leaders = 0;      // enemy leaders it runs into on its way (VK-H21)
-
-  bool operator==(const ChargeMade&) const = default;
-};
 
 /// VK-H30, VK-H31  A charge of a unit in formation, after a change if it names one (VK-141, VK-H18), with so
 /// many inches to spend; no allowance: the basic rate of the formation in which it goes. Without a face: the

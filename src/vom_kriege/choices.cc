@@ -12,8 +12,8 @@
 #include "vom_kriege/retreat.h"
 #include "vom_kriege/targets.h"
 
-/// What may be answered (VK-H43, VK-H5). Nothing is allowed here that the judge would not take: every choice is
-/// shown to it first.
+/// What may be answered (VK-H43, VK-H5). Nothing is allowed here that the judge would not take: every choice
+/// is shown to it first.
 namespace vom_kriege {
 namespace {
 
@@ -33,8 +33,8 @@ class Chooser {
       case State::movement: movement(); break;
       case State::leader_met: leader_ways_back(); break;
       case State::counter:
-        for (const UnitId u :
-             able_to_counter(table_, p_, battle_.course.under_way.ends[0].unit, battle_.course.under_way.charge))
+        for (const UnitId u : able_to_counter(table_, p_, battle_.course.under_way.ends[0].unit,
+                                              battle_.course.under_way.charge))
           offer(Counter{u});
         break;
       case State::square: offer(FormSquare{battle_.course.unit}); break;
@@ -230,19 +230,24 @@ std::string prompt(const Table& table, const Battle& battle) {
     for (const DieFace die : c.dice) text += fmt::format("{}{}", text.empty() ? "" : ", ", name(die));
     return text;
   };
-  const auto leader = [&](LeaderId l) { return fmt::format("{} ({})", table.leader(l).id, leader_name(table, p, l)); };
+  const auto leader = [&](LeaderId l) {
+    return fmt::format("{} ({})", table.leader(l).id, leader_name(table, p, l));
+  };
   const LeaderId active = p.initiative.active;
   switch (c.state) {
-    case State::placing: return fmt::format("{} arrives: place its leader and units, or wait.", leader(c.leader));
+    case State::placing:
+      return fmt::format("{} arrives: place its leader and units, or wait.", leader(c.leader));
     case State::focus:
-      return fmt::format("{} has {} command points to give to leaders, or is done.", leader(active), c.points);
+      return fmt::format("{} has {} command points to give to leaders, or is done.", leader(active),
+                         c.points);
     case State::reroll:
       return fmt::format("{} rolled {}. Roll up to {} of them again, or keep them?", leader(active), dice(),
                          p.of(active).quality);
     case State::trade: return fmt::format("Dice: {}. Trade a pair for a die of any face?", dice());
     case State::orders: return fmt::format("Orders of {}. Dice left: {}.", leader(active), dice());
     case State::movement: return fmt::format("Moves of {}.", leader(active));
-    case State::leader_met: return fmt::format("{} is run into and must retire. Which way?", leader(c.leader));
+    case State::leader_met:
+      return fmt::format("{} is run into and must retire. Which way?", leader(c.leader));
     case State::counter:
       return fmt::format("{} charges {}. Does anybody counter-charge?", unit(c.under_way.ends[0].unit),
                          unit(c.under_way.charge.target));
@@ -250,9 +255,11 @@ std::string prompt(const Table& table, const Battle& battle) {
     case State::leader_move: return fmt::format("{} moves last. Where to?", leader(active));
     case State::combat: return fmt::format("Combat of {}.", leader(active));
     case State::reaction:
-      return fmt::format("{} attacks {}. How does your side react?", unit(c.melee.attacker), unit(c.melee.target));
+      return fmt::format("{} attacks {}. How does your side react?", unit(c.melee.attacker),
+                         unit(c.melee.target));
     case State::advance: return fmt::format("Does {} take the place it has won?", unit(c.melee.attacker));
-    case State::follow_up: return fmt::format("Does {} follow up with another charge?", unit(c.melee.attacker));
+    case State::follow_up:
+      return fmt::format("Does {} follow up with another charge?", unit(c.melee.attacker));
     case State::retreat:
       return fmt::format("{} retreats by {} flag{}. Which way?", unit(c.unit), c.harm.flags,
                          c.harm.flags == 1 ? "" : "s");

@@ -10,7 +10,8 @@ namespace vom_kriege {
 /// VK-152, VK-198  Whether the order of a unit has a fight left in it.
 bool Judge::may_fight(UnitId u) const {
   const UnitMarks& marks = p_.marks(u);
-  if (!p_.on_table(u) || !is_active(u) || !marks.order.given || marks.combat != CombatUsed::none) return false;
+  if (!p_.on_table(u) || !is_active(u) || !marks.order.given || marks.combat != CombatUsed::none)
+    return false;
   if (routing(table_, p_, u)) return false;
   if (!marks.order.twice) return true;
   switch (table_.options().doubles) {
@@ -26,14 +27,16 @@ bool Judge::order_shoots(UnitId u) const {
   const DieFace face = p_.marks(u).order.face;
   const Arm arm = table_.unit(u).arm;
   return (face == DieFace::infantry && arm == Arm::infantry) ||
-         (face == DieFace::artillery && arm == Arm::artillery) || (face == DieFace::saber && arm != Arm::cavalry);
+         (face == DieFace::artillery && arm == Arm::artillery) ||
+         (face == DieFace::saber && arm != Arm::cavalry);
 }
 
 /// VK-126, VK-128, R-31
 bool Judge::order_melees(UnitId u) const {
   const DieFace face = p_.marks(u).order.face;
   const Arm arm = table_.unit(u).arm;
-  return arm != Arm::artillery && (face == DieFace::saber || (face == DieFace::cavalry && arm == Arm::cavalry));
+  return arm != Arm::artillery &&
+         (face == DieFace::saber || (face == DieFace::cavalry && arm == Arm::cavalry));
 }
 
 /// VK-125 to VK-129, R-14  A double gives +1 in its combat, if its second move was not made.
@@ -56,13 +59,16 @@ Allowed Judge::may_shoot(UnitId u) const {
   const UnitMarks& marks = p_.marks(u);
   if (!marks.order.given) return no("VK-133", fmt::format("{} has no order", id(u)));
   if (!order_shoots(u))
-    return no("VK-152", fmt::format("the order of {} is {}: it does not let it shoot", id(u), name(marks.order.face)));
+    return no("VK-152",
+              fmt::format("the order of {} is {}: it does not let it shoot", id(u), name(marks.order.face)));
   if (marks.combat != CombatUsed::none)
     return no("VK-198", fmt::format("{} has fought in this initiative", id(u)));
   if (!may_fight(u)) return no("R-14", fmt::format("{} made a second move: it does not fight", id(u)));
-  if (marks.charge.made) return no("VK-152", fmt::format("{} has charged: one kind of combat an order", id(u)));
+  if (marks.charge.made)
+    return no("VK-152", fmt::format("{} has charged: one kind of combat an order", id(u)));
   if (marks.order.group != 0 && (c_.groups_charged >> marks.order.group & 1U) != 0)
-    return no("VK-066", fmt::format("a member of the group of {} has charged: the group does not shoot", id(u)));
+    return no("VK-066",
+              fmt::format("a member of the group of {} has charged: the group does not shoot", id(u)));
   if (!has_an_action(table_, p_, u))
     return no("VK-144", fmt::format("{} has taken its {} actions", id(u), marks.gun_actions));
   return {};
@@ -126,21 +132,26 @@ Allowed Judge::take(const Shoot& d) {
       return no("VK-173", fmt::format("{} does not see {}: {}", id(d.unit), id(d.target),
                                       in_words(table_, target->seeing)));
     case NoTarget::not_closest:
-      return no("VK-171", fmt::format("{} is {} inches away, {} is closer with {}", id(d.target),
-                                      to_text(target->distance), id(closest->unit), to_text(closest->distance)));
+      return no("VK-171",
+                fmt::format("{} is {} inches away, {} is closer with {}", id(d.target),
+                            to_text(target->distance), id(closest->unit), to_text(closest->distance)));
   }
   for (std::size_t i = 0; i < d.with.size(); ++i) {  // VK-190, R-44
     const UnitId s = d.with[i];
     if (s == d.unit || std::find(d.with.begin(), d.with.begin() + i, s) != d.with.begin() + i)
       return no("VK-190", fmt::format("{} is named twice", id(s)));
-    const bool same_group = p_.marks(s).order.group != 0 && p_.marks(s).order.group == p_.marks(d.unit).order.group;
-    if (const Allowed may = may_shoot(s); !may && !(same_group && may.error().rule.id == "VK-152")) return may;
+    const bool same_group =
+        p_.marks(s).order.group != 0 && p_.marks(s).order.group == p_.marks(d.unit).order.group;
+    if (const Allowed may = may_shoot(s); !may && !(same_group && may.error().rule.id == "VK-152"))
+      return may;
     if (!can_support_fire(table_, p_, s, d.target))
-      return no("VK-190", fmt::format("{} cannot support: it needs no shooting marker, {} in range of fire that is "
-                                      "no skirmish fire, and half its front stands that see it",
-                                      id(s), id(d.target)));
+      return no("VK-190",
+                fmt::format("{} cannot support: it needs no shooting marker, {} in range of fire that is "
+                            "no skirmish fire, and half its front stands that see it",
+                            id(s), id(d.target)));
   }
-  const Fire fire = reckon_shot(table_, p_, d.unit, d.target, static_cast<int>(d.with.size()), order_bonus(d.unit));
+  const Fire fire =
+      reckon_shot(table_, p_, d.unit, d.target, static_cast<int>(d.with.size()), order_bonus(d.unit));
   if (fire.dice.total() <= 0)
     return no("VK-H27", fmt::format("that is no shot: {}", text(fire.dice, base::Language::english)));
   if (only_looking()) return {};
@@ -174,8 +185,8 @@ void Judge::mark_fire(UnitId shooter, const Units& with, bool leaves_marker) {
 /// S1
 void Judge::shot(const DiceFaces& faces) {
   const UnitId target = c_.roll.target;
-  const Effect e = effect(faces.span(), table_.unit(target).arm, shot_at(fighter_of(table_, p_, target)), true,
-                          table_.options().dice);
+  const Effect e = effect(faces.span(), table_.unit(target).arm, shot_at(fighter_of(table_, p_, target)),
+                          true, table_.options().dice);
   Units units;
   units.push(target);
   harm(units, e, AfterHarm::shot);
@@ -190,16 +201,18 @@ Allowed Judge::take(const Melee& d) {
     return no("VK-200", fmt::format("{} is artillery and does not attack", id(d.unit)));
   if (!marks.order.given) return no("VK-133", fmt::format("{} has no order", id(d.unit)));
   if (!order_melees(d.unit))
-    return no("VK-152", fmt::format("the order of {} is {}: it does not let it melee", id(d.unit), name(marks.order.face)));
+    return no("VK-152", fmt::format("the order of {} is {}: it does not let it melee", id(d.unit),
+                                    name(marks.order.face)));
   if (marks.combat != CombatUsed::none)
     return no("VK-198", fmt::format("{} has fought in this initiative", id(d.unit)));
-  if (!may_fight(d.unit)) return no("R-14", fmt::format("{} made a second move: it does not fight", id(d.unit)));
+  if (!may_fight(d.unit))
+    return no("R-14", fmt::format("{} made a second move: it does not fight", id(d.unit)));
   if (marks.contact.target == UnitId::none)
     return no("VK-201", fmt::format("{} is in contact with nobody: first it must charge", id(d.unit)));
   const ChargeTarget target = charge_target(table_, p_, marks.contact.target);
   if (!target.has(d.target))
-    return no("VK-201", fmt::format("{} is in contact with {}, not with {}", id(d.unit), id(marks.contact.target),
-                                    id(d.target)));
+    return no("VK-201", fmt::format("{} is in contact with {}, not with {}", id(d.unit),
+                                    id(marks.contact.target), id(d.target)));
   for (std::size_t i = 0; i < d.with.size(); ++i) {
     const UnitId s = d.with[i];
     if (std::find(d.with.begin(), d.with.begin() + i, s) != d.with.begin() + i)

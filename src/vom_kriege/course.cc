@@ -14,7 +14,13 @@ void add_to(base::PositionHash& hash, const field::List<T, capacity>& list) {
 }
 
 void add_to(base::PositionHash& hash, const Roll& roll) {
-  hash.add(roll.why).add(roll.dice).add(roll.side).add(roll.unit).add(roll.target).add(roll.leader).add(roll.row);
+  hash.add(roll.why)
+      .add(roll.dice)
+      .add(roll.side)
+      .add(roll.unit)
+      .add(roll.target)
+      .add(roll.leader)
+      .add(roll.row);
 }
 
 void add_to(base::PositionHash& hash, const ChargeMade& charge) {
@@ -50,7 +56,13 @@ void add_to(base::PositionHash& hash, const MeleeNow& melee) {
 void add_to(base::PositionHash& hash, const Course& c) {
   hash.add(c.state).add(c.asked).add(c.typed_dice).add(c.rolls).add(c.initiatives);
   add_to(hash, c.roll);
-  hash.add(c.unit).add(c.leader).add(c.met).add(c.arriving).add(c.waits).add(c.next_arrival).add(c.next_event);
+  hash.add(c.unit)
+      .add(c.leader)
+      .add(c.met)
+      .add(c.arriving)
+      .add(c.waits)
+      .add(c.next_arrival)
+      .add(c.next_event);
   add_to(hash, c.dice);
   add_to(hash, c.rerolled);
   hash.add(c.points).add(c.far_paid);

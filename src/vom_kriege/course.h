@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "field/list.h"
+#include "vom_kriege/charge_made.h"
 #include "vom_kriege/decision.h"
 #include "vom_kriege/dice.h"
 #include "vom_kriege/position.h"
@@ -75,16 +76,6 @@ struct Roll {
   bool operator==(const Roll&) const = default;
 };
 
-/// Leaders as a set of bits.
-using LeaderBits = std::uint32_t;
-[[nodiscard]] constexpr LeaderBits bit(LeaderId l) { return 1U << index(l); }
-/// The lowest of them; none: there is none.
-[[nodiscard]] constexpr LeaderId first_of(LeaderBits bits) {
-  for (std::size_t i = 0; i < kMaxLeaders; ++i)
-    if ((bits >> i & 1U) != 0) return leader_id(i);
-  return LeaderId::none;
-}
-
 /// Where a unit will stand when what it has begun is done.
 struct MoveEnd {
   UnitId unit = UnitId::none;
@@ -117,8 +108,8 @@ struct MeleeNow {
   bool follow_up = false;     // it is one
   bool reached_dice = false;  // X4 was reached (VK-211)
   bool target_was_routing = false;
-  bool retired = false;         // X2: then there is no follow-up
-  field::Heading retires_by;    // on this bearing
+  bool retired = false;       // X2: then there is no follow-up
+  field::Heading retires_by;  // on this bearing
   field::Place where;         // the target's place before anybody moved, and its formation
   Formation formation{};
   AreaId garrison = AreaId::none;
@@ -156,10 +147,10 @@ struct Course {
   std::uint8_t next_arrival = 0;     // T1: rows looked at
   std::uint8_t next_event = 0;
 
-  field::List<DieFace, 6> dice;  // of the command, not used yet (O2 to O4)
+  field::List<DieFace, 6> dice;           // of the command, not used yet (O2 to O4)
   field::List<std::uint8_t, 6> rerolled;  // places of the dice that are rolled again, counted from 1
-  std::uint8_t points = 0;       // CP of the army leader left (A1)
-  LeaderBits far_paid = 0;
+  std::uint8_t points = 0;                // CP of the army leader left (A1)
+  LeaderBits far_paid = 0;
 
   UnderWay under_way;
   Units squares;                     // M4: to be asked, in order

@@ -143,8 +143,7 @@ void Judge::after_harm() {
   switch (c_.harm.after) {
     case AfterHarm::shot: return next(&Judge::ask_combat);
     case AfterHarm::fire: return next(gone(c_.melee.attacker) ? &Judge::melee_over : &Judge::ask_reaction);
-    case AfterHarm::attack:
-      return next(gone(c_.melee.target) ? &Judge::ask_advance : &Judge::battle_back);
+    case AfterHarm::attack: return next(gone(c_.melee.target) ? &Judge::ask_advance : &Judge::battle_back);
     case AfterHarm::back: return next(&Judge::melee_over);
     case AfterHarm::retire: {
       const UnitId u = c_.melee.target;

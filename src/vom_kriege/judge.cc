@@ -83,7 +83,8 @@ void Judge::roll(const Roll& due, const Reckoning& dice) {
 
 Allowed Judge::take(const TypedDice& d) {
   if (d.faces.size() != c_.roll.dice)
-    return no("VK-H3", fmt::format("{} dice are to be rolled, {} were typed in", c_.roll.dice, d.faces.size()));
+    return no("VK-H3",
+              fmt::format("{} dice are to be rolled, {} were typed in", c_.roll.dice, d.faces.size()));
   if (only_looking()) return {};
   ++c_.rolls;
   tell(Kind::rolled, "VK-H3", [&](Happening& h) {
@@ -178,7 +179,10 @@ Allowed Judge::take(const Retire& d) {
 Allowed Judge::take(const Pass&) {
   if (only_looking()) return {};
   switch (c_.state) {
-    case State::placing: c_.waits |= bit(c_.leader); next(&Judge::placing); break;
+    case State::placing:
+      c_.waits |= bit(c_.leader);
+      next(&Judge::placing);
+      break;
     case State::focus:
     case State::movement: next(&Judge::ask_leader); break;
     case State::reroll: next(&Judge::ask_trade); break;
@@ -227,36 +231,37 @@ std::optional<Pass::Word> pass_of(State state) {
 
 bool fits(const Course& course, const Decision& decision) {
   const auto in = [&](State wanted) { return course.state == wanted; };
-  return std::visit(
-      base::Overloaded{
-          [&](const Pass& d) { return pass_of(course.state) == d.word; },
-          [&](const Give&) { return in(State::focus); },
-          [&](const Reroll&) { return in(State::reroll); },
-          [&](const Trade&) { return in(State::trade); },
-          [&](const GiveOrder&) { return in(State::orders); },
-          [&](const ClearDisorder&) { return in(State::orders); },
-          [&](const Rally&) { return in(State::orders); },
-          [&](const Move&) { return in(State::movement); },
-          [&](const Leave&) { return in(State::movement); },
-          [&](const Limber&) { return in(State::movement); },
-          [&](const Unlimber&) { return in(State::movement); },
-          [&](const Push&) { return in(State::movement); },
-          [&](const Charge&) { return in(State::movement) || in(State::follow_up); },
-          [&](const Counter&) { return in(State::counter); },
-          [&](const FormSquare&) { return in(State::square); },
-          [&](const LeaderMove&) { return in(State::leader_move); },
-          [&](const Shoot&) { return in(State::combat); },
-          [&](const Melee&) { return in(State::combat); },
-          [&](const DefensiveFire&) { return in(State::reaction); },
-          [&](const Retire& d) { return in(d.leader != LeaderId::none ? State::leader_met : State::reaction); },
-          [&](const Advance&) { return in(State::advance); },
-          [&](const Retreat&) { return in(State::retreat); },
-          [&](const Rout&) { return in(State::rout); },
-          [&](const PlaceUnit&) { return in(State::placing); },
-          [&](const PlaceLeader&) { return in(State::placing); },
-          [&](const TypedDice&) { return in(State::dice); },
-      },
-      decision);
+  return std::visit(base::Overloaded{
+                        [&](const Pass& d) { return pass_of(course.state) == d.word; },
+                        [&](const Give&) { return in(State::focus); },
+                        [&](const Reroll&) { return in(State::reroll); },
+                        [&](const Trade&) { return in(State::trade); },
+                        [&](const GiveOrder&) { return in(State::orders); },
+                        [&](const ClearDisorder&) { return in(State::orders); },
+                        [&](const Rally&) { return in(State::orders); },
+                        [&](const Move&) { return in(State::movement); },
+                        [&](const Leave&) { return in(State::movement); },
+                        [&](const Limber&) { return in(State::movement); },
+                        [&](const Unlimber&) { return in(State::movement); },
+                        [&](const Push&) { return in(State::movement); },
+                        [&](const Charge&) { return in(State::movement) || in(State::follow_up); },
+                        [&](const Counter&) { return in(State::counter); },
+                        [&](const FormSquare&) { return in(State::square); },
+                        [&](const LeaderMove&) { return in(State::leader_move); },
+                        [&](const Shoot&) { return in(State::combat); },
+                        [&](const Melee&) { return in(State::combat); },
+                        [&](const DefensiveFire&) { return in(State::reaction); },
+                        [&](const Retire& d) {
+                          return in(d.leader != LeaderId::none ? State::leader_met : State::reaction);
+                        },
+                        [&](const Advance&) { return in(State::advance); },
+                        [&](const Retreat&) { return in(State::retreat); },
+                        [&](const Rout&) { return in(State::rout); },
+                        [&](const PlaceUnit&) { return in(State::placing); },
+                        [&](const PlaceLeader&) { return in(State::placing); },
+                        [&](const TypedDice&) { return in(State::dice); },
+                    },
+                    decision);
 }
 
 Battle begin(const Table& table, const Position& start, Hands hands, bool typed_dice) {

@@ -34,7 +34,8 @@ bool Judge::may_retire() const {
   if (table_.unit(c_.melee.attacker).arm != Arm::infantry) return false;
   if (p_.marks(t).reacted || routing(table_, p_, t)) return false;
   if (facts.arm == Arm::infantry && p_.of(t).formation != Formation::open_order) return false;
-  return default_way(table_, p_, t, GoingBack::retire, way_back(table_, p_, t, GoingBack::retire, 0)).has_value();
+  return default_way(table_, p_, t, GoingBack::retire, way_back(table_, p_, t, GoingBack::retire, 0))
+      .has_value();
 }
 
 void Judge::ask_reaction() {
@@ -74,8 +75,8 @@ Allowed Judge::take(const DefensiveFire& d) {
 /// X3
 void Judge::fired(const DiceFaces& faces) {
   const UnitId attacker = c_.melee.attacker;
-  const Effect e = effect(faces.span(), table_.unit(attacker).arm, shot_at(fighter_of(table_, p_, attacker)), true,
-                          table_.options().dice);
+  const Effect e = effect(faces.span(), table_.unit(attacker).arm, shot_at(fighter_of(table_, p_, attacker)),
+                          true, table_.options().dice);
   Units units;
   units.push(attacker);
   harm(units, e, AfterHarm::fire);
@@ -88,9 +89,10 @@ Allowed Judge::take_unit_retire(const Retire& d) {
   if (table_.unit(c_.melee.attacker).arm != Arm::infantry)
     return no("VK-158", fmt::format("{} is not infantry: nobody retires from it", id(c_.melee.attacker)));
   if (!may_retire())
-    return no("VK-158", fmt::format("{} may not retire: that is for cavalry, artillery and open order with a free "
-                                    "way home and their reaction unused",
-                                    id(d.unit)));
+    return no("VK-158",
+              fmt::format("{} may not retire: that is for cavalry, artillery and open order with a free "
+                          "way home and their reaction unused",
+                          id(d.unit)));
   const field::Mils length = way_back(table_, p_, d.unit, GoingBack::retire, 0);
   const auto way = legal_way(table_, p_, d.unit, GoingBack::retire, d.bearing, length);
   if (!way) return no(way.error().rule, sentence(way.error()));
@@ -270,8 +272,8 @@ void Judge::part(UnitId charger) {
   if (way.garrison != AreaId::none) p_.of(charger).place = {};
 }
 
-/// VK-211  Not a new disorder for who routed in this very melee (VK-H35); for who was routing before it is the
-/// end (VK-217).
+/// VK-211  Not a new disorder for who routed in this very melee (VK-H35); for who was routing before it is
+/// the end (VK-217).
 void Judge::disorder_after_melee(UnitId u, bool routed_before) {
   if (u == UnitId::none || !p_.on_table(u) || table_.unit(u).arm != Arm::cavalry) return;
   if (routing(table_, p_, u) && routed_before) return remove(u);

@@ -34,9 +34,8 @@ class Squares {
       open.pop_back();
       // The way nearest to the goal is tried first: on an open field that is a straight one.
       std::array<Square, 4> near{{{s.x - 1, s.y}, {s.x + 1, s.y}, {s.x, s.y - 1}, {s.x, s.y + 1}}};
-      std::sort(near.begin(), near.end(), [&](const Square& a, const Square& b) {
-        return steps(a, goal) > steps(b, goal);
-      });
+      std::sort(near.begin(), near.end(),
+                [&](const Square& a, const Square& b) { return steps(a, goal) > steps(b, goal); });
       for (const Square& n : near)
         if (n.x >= 0 && n.x < wide_ && n.y >= 0 && n.y < high_ && !is_shut(n)) {
           mark(n);
@@ -67,8 +66,8 @@ class Squares {
     const field::Bounds& b = enemy.bounds();
     for (int y = std::max(0, b.low.y / kSquare - 1); y <= std::min(high_ - 1, b.high.y / kSquare); ++y)
       for (int x = std::max(0, b.low.x / kSquare - 1); x <= std::min(wide_ - 1, b.high.x / kSquare); ++x) {
-        const field::Convex square = field::convex(
-            {{x * kSquare, y * kSquare}, {(x + 1) * kSquare, (y + 1) * kSquare}});
+        const field::Convex square =
+            field::convex({{x * kSquare, y * kSquare}, {(x + 1) * kSquare, (y + 1) * kSquare}});
         if (field::within(square, enemy, {0})) mark({x, y});
       }
   }
@@ -81,8 +80,7 @@ class Squares {
 }  // namespace
 
 bool message_gets_through(const Table& table, const Position& position, LeaderId from, LeaderId to) {
-  return Squares(table, position, table.leader(from).side)
-      .lead(position.of(from).at, position.of(to).at);
+  return Squares(table, position, table.leader(from).side).lead(position.of(from).at, position.of(to).at);
 }
 
 }  // namespace vom_kriege

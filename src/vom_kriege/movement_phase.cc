@@ -19,7 +19,8 @@ namespace {
 bool order_names(const Table& table, const Position& position, UnitId u) {
   const OrderMark& order = position.marks(u).order;
   return order.given && order.face != DieFace::flag &&
-         (order.face == DieFace::saber || static_cast<int>(order.face) == static_cast<int>(table.unit(u).arm));
+         (order.face == DieFace::saber ||
+          static_cast<int>(order.face) == static_cast<int>(table.unit(u).arm));
 }
 
 /// VK-125, R-14  Moves an order holds.
@@ -36,8 +37,8 @@ Allowed Judge::may_act(UnitId u) const {
   const UnitMarks& marks = p_.marks(u);
   if (!marks.order.given) return no("VK-133", fmt::format("{} has no order", id(u)));
   if (!order_names(table_, p_, u))
-    return no("R-23", fmt::format("its die is of {}: it does not let {} act, which is {}", name(marks.order.face),
-                                  id(u), name(table_.unit(u).arm)));
+    return no("R-23", fmt::format("its die is of {}: it does not let {} act, which is {}",
+                                  name(marks.order.face), id(u), name(table_.unit(u).arm)));
   if (marks.contact.target != UnitId::none)
     return no("VK-H14", fmt::format("{} is in contact with {}", id(u), id(marks.contact.target)));
   if (marks.charge.made) return no("VK-151", fmt::format("{} has charged", id(u)));
@@ -82,8 +83,8 @@ void Judge::ask_movement() {
   next(&Judge::ask_leader);
 }
 
-/// VK-H22  A path is for the whole group: for all its members that can still move. Who enters an area, or only
-/// changes formation, does it by itself.
+/// VK-H22  A path is for the whole group: for all its members that can still move. Who enters an area, or
+/// only changes formation, does it by itself.
 Allowed Judge::group_may_move(const Move& d) const {
   const std::uint8_t group = p_.marks(d.units[0]).order.group;
   const bool by_itself =
@@ -93,7 +94,8 @@ Allowed Judge::group_may_move(const Move& d) const {
       return no("VK-061", fmt::format("{} and {} are not ordered as one group", id(d.units[0]), id(u)));
   if (group == 0 || by_itself) return {};
   for (const UnitId u : table_.units_of(p_.initiative.active)) {
-    if (p_.marks(u).order.group != group || std::find(d.units.begin(), d.units.end(), u) != d.units.end()) continue;
+    if (p_.marks(u).order.group != group || std::find(d.units.begin(), d.units.end(), u) != d.units.end())
+      continue;
     const bool bound = p_.of(u).garrison == AreaId::none && p_.of(u).formation != Formation::unlimbered &&
                        p_.of(u).formation != Formation::square &&
                        p_.marks(u).moves == p_.marks(d.units[0]).moves && may_move(u).has_value();
@@ -109,26 +111,20 @@ Allowed Judge::take(const Move& d) {
     if (const Allowed moves = may_move(u); !moves) return moves;
   if (const Allowed group = group_may_move(d); !group) return group;
   UnderWay way;
+  const auto add = [&](UnitId u, const MoveMade& made) -> Allowed {
+    way.ends.push(end_of(u, made));
+    way.cost = std::max(way.cost, made.cost);
+    return made.covered_distance ? doctrine_allows(u, made.covering) : Allowed{};
+  };
   if (d.units.size() == 1) {
     const auto made = try_move(table_, p_, d.units[0], d);
     if (!made) return no(made.error().rule, sentence(table_, made.error()));
-    if (made->covered_distance)
-      if (const Allowed allowed = doctrine_allows(d.units[0], made->covering); !allowed) return allowed;
-    way.ends.push({.unit = d.units[0],
-                   .place = made->place,
-                   .formation = made->formation,
-                   .garrison = made->garrison,
-                   .exits = made->exits,
-                   .leaders = made->leaders});
-    way.cost = made->cost;
+    if (const Allowed allowed = add(d.units[0], *made); !allowed) return allowed;
   } else {
     const auto made = try_group_move(table_, p_, d);
     if (!made) return no(made.error().rule, sentence(table_, made.error()));
-    if (!d.legs.empty())
-      for (const UnitId u : d.units)
-        if (const Allowed allowed = doctrine_allows(u, d.before.value_or(p_.of(u).formation)); !allowed)
-          return allowed;
-    way.ends = made->ends;
+    for (const GroupMoved::Member& member : made->members)
+      if (const Allowed allowed = add(member.unit, member.made); !allowed) return allowed;
   }
   if (only_looking()) return {};
   c_.under_way = way;
@@ -144,8 +140,7 @@ Allowed Judge::take(const Leave& d) {
   if (const Allowed allowed = doctrine_allows(d.unit, d.formation); !allowed) return allowed;
   if (only_looking()) return {};
   c_.under_way = {};
-  c_.under_way.ends.push(
-      {.unit = d.unit, .place = made->place, .formation = made->formation, .leaders = made->leaders});
+  c_.under_way.ends.push(end_of(d.unit, *made));
   set_out(UnderWay::What::move);
   return {};
 }
@@ -154,7 +149,7 @@ Allowed Judge::take(const Leave& d) {
 
 Allowed Judge::take(const Limber& d) {
   if (const Allowed acts = may_act(d.unit); !acts) return acts;
-  const auto made = try_limber(table_, p_, d);
+  const auto made = try_limber(table_, p_, d.unit);
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
   if (only_looking()) return {};
   ++p_.marks(d.unit).gun_actions;
@@ -168,7 +163,7 @@ Allowed Judge::take(const Limber& d) {
 
 Allowed Judge::take(const Unlimber& d) {
   if (const Allowed acts = may_act(d.unit); !acts) return acts;
-  const auto made = try_unlimber(table_, p_, d);
+  const auto made = try_unlimber(table_, p_, d.unit);
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
   if (only_looking()) return {};
   ++p_.marks(d.unit).gun_actions;
@@ -187,7 +182,7 @@ Allowed Judge::take(const Push& d) {
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
   if (only_looking()) return {};
   c_.under_way = {};
-  c_.under_way.ends.push({.unit = d.unit, .place = made->place, .formation = made->formation});
+  c_.under_way.ends.push(end_of(d.unit, *made));
   set_out(UnderWay::What::move);
   return {};
 }
@@ -299,8 +294,8 @@ void Judge::put(const MoveEnd& end) {
   if (!end.exits) return;
   for (const Exit& exit : table_.facts().exits)
     if (exit.side == side_of(end.unit)) {  // points: those of the exit it reached
-      c_.points_given[static_cast<std::size_t>(exit.side)] = static_cast<std::int16_t>(
-          c_.points_given[static_cast<std::size_t>(exit.side)] + exit.points);
+      c_.points_given[static_cast<std::size_t>(exit.side)] =
+          static_cast<std::int16_t>(c_.points_given[static_cast<std::size_t>(exit.side)] + exit.points);
       break;
     }
   unit.status = Status::exited;

@@ -38,10 +38,8 @@ void Judge::begin_initiative() {
     c_.points = static_cast<std::uint8_t>(cp);
     return next(&Judge::ask_focus);
   }
-  roll({.why = RollFor::command,
-        .dice = static_cast<std::uint8_t>(cp),
-        .side = facts.side,
-        .leader = active});
+  roll(
+      {.why = RollFor::command, .dice = static_cast<std::uint8_t>(cp), .side = facts.side, .leader = active});
 }
 
 // ------------------------------------------------------------------------------ A1
@@ -49,8 +47,8 @@ void Judge::begin_initiative() {
 namespace {
 
 bool over_12(const Table& table, const Position& position, LeaderId a, LeaderId b) {
-  return !field::within(field::footprint(box_of(table, position, a)), field::footprint(box_of(table, position, b)),
-                        kCommandReach);
+  return !field::within(field::footprint(box_of(table, position, a)),
+                        field::footprint(box_of(table, position, b)), kCommandReach);
 }
 
 }  // namespace
@@ -107,8 +105,8 @@ Allowed Judge::take(const Give& d) {
 Allowed Judge::take(const Reroll& d) {
   const int quality = p_.of(p_.initiative.active).quality;
   if (d.dice.empty() || d.dice.size() > static_cast<std::size_t>(quality))
-    return no("VK-117", fmt::format("{} dice are named, a leader of quality {} rolls 1 to {} again", d.dice.size(),
-                                    quality, quality));
+    return no("VK-117", fmt::format("{} dice are named, a leader of quality {} rolls 1 to {} again",
+                                    d.dice.size(), quality, quality));
   field::List<std::uint8_t, 6> sorted;
   for (std::uint8_t n = 1; n <= c_.dice.size(); ++n)
     if (std::find(d.dice.begin(), d.dice.end(), n) != d.dice.end()) sorted.push(n);
@@ -158,7 +156,8 @@ void Judge::ask_trade() {
 /// VK-118, R-11  As many pairs as there are; a bought die may make a new one.
 Allowed Judge::take(const Trade& d) {
   if (count(c_.dice, d.pair) < 2)
-    return no("VK-118", fmt::format("there is no pair of {} among the dice: {}", name(d.pair), in_hand(c_.dice)));
+    return no("VK-118",
+              fmt::format("there is no pair of {} among the dice: {}", name(d.pair), in_hand(c_.dice)));
   if (only_looking()) return {};
   take_out(c_.dice, d.pair);
   take_out(c_.dice, d.pair);
@@ -171,8 +170,8 @@ Allowed Judge::take(const Trade& d) {
 
 /// VK-120, R-12  Over 12 inches from the leader, measured when the die is placed (VK-H42).
 bool Judge::far(UnitId u) const {
-  return !field::within(field::footprint(box_of(table_, p_, p_.initiative.active)), footprint_of(table_, p_, u),
-                        kCommandReach);
+  return !field::within(field::footprint(box_of(table_, p_, p_.initiative.active)),
+                        footprint_of(table_, p_, u), kCommandReach);
 }
 
 Allowed Judge::may_pay(std::initializer_list<std::optional<DieFace>> dice) const {
@@ -194,9 +193,10 @@ void Judge::pay(std::initializer_list<std::optional<DieFace>> dice) {
 
 Allowed Judge::may_pay_far(bool needed, const std::optional<DieFace>& die) const {
   if (needed && !die)
-    return no("VK-120", fmt::format("it is over 12 inches from {}: one more die of any face pays for that (`far "
-                                    "DIE`)",
-                                    id(p_.initiative.active)));
+    return no("VK-120",
+              fmt::format("it is over 12 inches from {}: one more die of any face pays for that (`far "
+                          "DIE`)",
+                          id(p_.initiative.active)));
   if (!needed && die)
     return no("VK-120", "it is within 12 inches of its leader: nothing is to be paid for distance");
   return {};
@@ -213,8 +213,7 @@ constexpr bool names(DieFace die, Arm arm) {
 
 Allowed Judge::take(const GiveOrder& d) {
   if (d.units.empty()) return no("VK-119", "an order names a unit or a group");
-  if (d.face == DieFace::flag)
-    return no("VK-130", "a flag is for rallying: `rally UNIT: flag`");
+  if (d.face == DieFace::flag) return no("VK-130", "a flag is for rallying: `rally UNIT: flag`");
   bool far_away = false;
   bool fits = false;
   for (const UnitId u : d.units) {
@@ -228,11 +227,11 @@ Allowed Judge::take(const GiveOrder& d) {
     fits = fits || names(d.face, table_.unit(u).arm);
   }
   if (!fits)
-    return no(d.face == DieFace::infantry    ? base::RuleRef("VK-124")
-              : d.face == DieFace::cavalry   ? base::RuleRef("VK-126")
-                                             : base::RuleRef("VK-127"),
-              fmt::format("a die of {} orders {} only, and there is none among {}", name(d.face), name(d.face),
-                          id(d.units[0])));
+    return no(d.face == DieFace::infantry  ? base::RuleRef("VK-124")
+              : d.face == DieFace::cavalry ? base::RuleRef("VK-126")
+                                           : base::RuleRef("VK-127"),
+              fmt::format("a die of {} orders {} only, and there is none among {}", name(d.face),
+                          name(d.face), id(d.units[0])));
   if (d.units.size() > 1)
     if (const auto why = not_a_group(table_, p_, d.units)) return no(why->rule, sentence(table_, *why));
   if (const Allowed paid = may_pay_far(far_away, d.far); !paid) return paid;
@@ -278,7 +277,8 @@ Allowed Judge::take(const Rally& d) {
   if (p_.marks(d.unit).rallied || p_.marks(d.unit).order.given)
     return no("VK-H42", fmt::format("{} has its order already; a unit takes one an initiative", id(d.unit)));
   if (unit.hits < 2)  // VK-074: the first never comes off
-    return no("VK-130", fmt::format("{} has {} hits; only a unit with 2 or more rallies", id(d.unit), unit.hits));
+    return no("VK-130",
+              fmt::format("{} has {} hits; only a unit with 2 or more rallies", id(d.unit), unit.hits));
   if (const Allowed paid = may_pay_far(far(d.unit), d.far); !paid) return paid;
   if (const Allowed paid = may_pay({DieFace::flag, d.far}); !paid) return paid;
   field::Place place = unit.place;

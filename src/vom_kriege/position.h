@@ -145,6 +145,16 @@ static_assert(kMaxEvents <= 32);
 [[nodiscard]] constexpr UnitId unit_id(std::size_t i) { return static_cast<UnitId>(i); }
 [[nodiscard]] constexpr LeaderId leader_id(std::size_t i) { return static_cast<LeaderId>(i); }
 
+/// Leaders as a set of bits.
+using LeaderBits = std::uint32_t;
+[[nodiscard]] constexpr LeaderBits bit(LeaderId l) { return 1U << index(l); }
+/// The lowest of them; none: there is none.
+[[nodiscard]] constexpr LeaderId first_of(LeaderBits bits) {
+  for (std::size_t i = 0; i < kMaxLeaders; ++i)
+    if ((bits >> i & 1U) != 0) return leader_id(i);
+  return LeaderId::none;
+}
+
 /// VK-024, VK-025
 [[nodiscard]] bool shaken(const Table& table, const Position& position, UnitId unit);
 [[nodiscard]] bool routing(const Table& table, const Position& position, UnitId unit);

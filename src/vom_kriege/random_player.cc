@@ -68,8 +68,9 @@ Decision RandomPlayer::think(const Table& table, const Battle& battle) {
     case State::leader_move: {
       if (chance(50)) return default_answer(table, battle);
       const field::Point at = p.of(p.initiative.active).at;
-      return LeaderMove{.to = field::moved(at, std::int64_t{below(12001)} - 6000, std::int64_t{below(12001)} - 6000),
-                        .via = {}};
+      return LeaderMove{
+          .to = field::moved(at, std::int64_t{below(12001)} - 6000, std::int64_t{below(12001)} - 6000),
+          .via = {}};
     }
     case State::combat: return fight(table, battle);
     case State::reaction: {
@@ -82,14 +83,18 @@ Decision RandomPlayer::think(const Table& table, const Battle& battle) {
     }
     case State::advance: return chance(70) ? Decision(Advance{}) : default_answer(table, battle);
     case State::follow_up:
-      return Charge{.unit = c.melee.attacker, .target = one_of(table, battle, other(c.asked)), .face = {}, .change = {}};
+      return Charge{.unit = c.melee.attacker,
+                    .target = one_of(table, battle, other(c.asked)),
+                    .face = {},
+                    .change = {}};
     case State::retreat:
     case State::rout: {
       if (chance(70)) return default_answer(table, battle);
-      const field::Heading bearing = bearing_of(table.side(c.asked).home) +
-                                     field::degrees(static_cast<std::int32_t>(below(91)) - 45);
+      const field::Heading bearing =
+          bearing_of(table.side(c.asked).home) + field::degrees(static_cast<std::int32_t>(below(91)) - 45);
       if (c.state == State::rout) return Rout{.unit = c.unit, .bearing = bearing};
-      return Retreat{.unit = c.unit, .bearing = bearing, .facing = field::Heading(static_cast<int>(below(3600)))};
+      return Retreat{
+          .unit = c.unit, .bearing = bearing, .facing = field::Heading(static_cast<int>(below(3600)))};
     }
     case State::dice: {
       TypedDice d;
@@ -110,14 +115,16 @@ Decision RandomPlayer::place(const Table& table, const Battle& battle) {
     if (a.entry.command == c.leader) entry = &a.entry;
   if (entry == nullptr) return default_answer(table, battle);
   const field::Bounds& zone = entry->zone.bounds();
-  const field::Point at = field::moved(zone.low, below(static_cast<std::uint32_t>(zone.high.x - zone.low.x) + 1),
-                                       below(static_cast<std::uint32_t>(zone.high.y - zone.low.y) + 1));
+  const field::Point at =
+      field::moved(zone.low, below(static_cast<std::uint32_t>(zone.high.x - zone.low.x) + 1),
+                   below(static_cast<std::uint32_t>(zone.high.y - zone.low.y) + 1));
   if (p.of(c.leader).status == Status::to_come) return PlaceLeader{.leader = c.leader, .at = at};
   for (const UnitId u : table.units_of(c.leader)) {
     if (p.of(u).status != Status::to_come) continue;
-    return PlaceUnit{.unit = u,
-                     .place = {at, bearing_of(entry->edge) + field::degrees(180)},
-                     .formation = table.unit(u).arm == Arm::artillery ? Formation::limbered : Formation::march_column};
+    return PlaceUnit{
+        .unit = u,
+        .place = {at, bearing_of(entry->edge) + field::degrees(180)},
+        .formation = table.unit(u).arm == Arm::artillery ? Formation::limbered : Formation::march_column};
   }
   return default_answer(table, battle);
 }
@@ -187,10 +194,11 @@ Decision RandomPlayer::move(const Table& table, const Battle& battle) {
   }
   if (now.garrison != AreaId::none) {
     const field::Point middle = middle_of(table, p, u);
-    return Leave{.unit = u,
-                 .place = {field::moved(middle, std::int64_t{below(12001)} - 6000, std::int64_t{below(12001)} - 6000),
-                           field::Heading(static_cast<std::int32_t>(below(3600)))},
-                 .formation = facts.arm == Arm::artillery ? Formation::limbered : Formation::column};
+    return Leave{
+        .unit = u,
+        .place = {field::moved(middle, std::int64_t{below(12001)} - 6000, std::int64_t{below(12001)} - 6000),
+                  field::Heading(static_cast<std::int32_t>(below(3600)))},
+        .formation = facts.arm == Arm::artillery ? Formation::limbered : Formation::column};
   }
   if (facts.arm == Arm::artillery && now.formation == Formation::unlimbered)
     return chance(50) ? Decision(Limber{u})
@@ -249,7 +257,8 @@ Decision RandomPlayer::fight(const Table& table, const Battle& battle) {
     const UnitId u = units[(first + i) % units.size()];
     const UnitMarks& marks = p.marks(u);
     if (!p.on_table(u) || !marks.order.given || marks.combat != CombatUsed::none) continue;
-    if (marks.contact.target != UnitId::none) return Melee{.unit = u, .target = marks.contact.target, .with = {}};
+    if (marks.contact.target != UnitId::none)
+      return Melee{.unit = u, .target = marks.contact.target, .with = {}};
     if (marks.charge.made || table.unit(u).arm == Arm::cavalry) continue;
     const auto legal = targets(table, p, u).legal();
     if (!legal.empty()) return Shoot{.unit = u, .target = legal[0], .with = {}};

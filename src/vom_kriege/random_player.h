@@ -6,8 +6,8 @@
 
 namespace vom_kriege {
 
-/// Plays by chance: for tests and measurements, and as the simplest of opponents. What it tries is judged like
-/// anybody's decision; after a few refusals it takes the default.
+/// Plays by chance: for tests and measurements, and as the simplest of opponents. What it tries is judged
+/// like anybody's decision; after a few refusals it takes the default.
 class RandomPlayer {
  public:
   explicit RandomPlayer(std::uint64_t seed) : state_(seed) {}

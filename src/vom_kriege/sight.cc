@@ -1,5 +1,7 @@
 #include "vom_kriege/sight.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "field/arc.h"
@@ -187,6 +189,26 @@ Seeing sight(const Table& table, const Position& position, UnitId from, UnitId t
   }
   if (seeing.visible()) seeing.barred_by.reset();
   return seeing;
+}
+
+std::string in_words(const Table& table, const Seeing& seeing) {
+  using What = Bar::What;
+  if (!seeing.barred_by) return "it is seen";
+  const std::size_t which = seeing.barred_by->which;
+  const TableFacts& facts = table.facts();
+  switch (seeing.barred_by->what) {
+    case What::area:
+      return fmt::format("{} ({}) is in the way", facts.areas[which].id, facts.areas[which].name);
+    case What::block:
+      return fmt::format("{} ({}) is in the way", facts.blocks[which].id, facts.blocks[which].name);
+    case What::crest: return fmt::format("the crest of {} hides it", facts.hills[which].name);
+    case What::unit:
+      return fmt::format("{} stands within {} inch of the line", facts.units[which].id,
+                         kClearOfOthers.n / 1000);
+    case What::limit: return "it is too dark or too thick to see so far";
+    case What::arc: break;
+  }
+  return "no front stand has it within 45 degrees of its facing";
 }
 
 }  // namespace vom_kriege

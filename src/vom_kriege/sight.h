@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "field/line.h"
 #include "vom_kriege/position.h"
@@ -42,6 +43,9 @@ struct Seeing {
   /// VK-H25, VK-190  With half its front stands or more.
   [[nodiscard]] constexpr bool enough_to_support() const { return visible() && 2 * seeing >= front_stands; }
 };
+
+/// Why nothing is seen, as the end of a sentence: "the wood W1 is in the way".
+[[nodiscard]] std::string in_words(const Table& table, const Seeing& seeing);
 
 [[nodiscard]] Seeing sight(const Table& table, const Position& position, UnitId from, UnitId to);
 

@@ -1,7 +1,7 @@
 #include "field/distance.h"
 #include "field/predicates.h"
-#include "vom_kriege/judge.h"
 #include "vom_kriege/decision_text.h"
+#include "vom_kriege/judge.h"
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/rates.h"
 
@@ -110,9 +110,10 @@ Allowed Judge::may_place(const field::Convex& footprint) const {
     if (side_of(enemy) == side_of(c_.leader) || !p_.on_table(enemy)) continue;
     const field::Gap gap = field::distance(footprint, footprint_of(table_, p_, enemy));
     if (gap.within(kNoChangeWithin))
-      return no("VK-H45", fmt::format("{} is {} inches away; who arrives is placed further than 3 inches from "
-                                      "every enemy",
-                                      id(enemy), to_text(gap.rounded_up())));
+      return no("VK-H45",
+                fmt::format("{} is {} inches away; who arrives is placed further than 3 inches from "
+                            "every enemy",
+                            id(enemy), to_text(gap.rounded_up())));
   }
   return {};
 }
@@ -147,7 +148,8 @@ Allowed Judge::take(const PlaceLeader& d) {
     return no("VK-H45", fmt::format("{} is not waiting to be placed", id(d.leader)));
   if (const auto way = in_the_way(table_, d.leader, d.at))
     return no("VK-H13", fmt::format("{} {}", id(d.leader), in_words(table_, *way)));
-  if (const Allowed fits = may_place(field::footprint(leader_box(table_, d.leader, d.at))); !fits) return fits;
+  if (const Allowed fits = may_place(field::footprint(leader_box(table_, d.leader, d.at))); !fits)
+    return fits;
   if (only_looking()) return {};
   p_.of(d.leader).at = d.at;
   p_.of(d.leader).status = Status::on_table;
