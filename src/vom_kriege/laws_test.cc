@@ -4,6 +4,8 @@
 #include "base/dice.h"
 #include "field/distance.h"
 #include "vom_kriege/charge.h"
+#include "vom_kriege/group_move.h"
+#include "vom_kriege/leaving.h"
 #include "vom_kriege/targets.h"
 #include "vom_kriege/testing.h"
 
@@ -28,11 +30,18 @@ struct Picture {
   [[nodiscard]] field::Place of(const field::Place& p) const { return {of(p.at), of(p.heading)}; }
   [[nodiscard]] MoveLeg of(MoveLeg leg) const {
     if (mirror) leg.hand = leg.hand == Hand::left ? Hand::right : Hand::left;
+    leg.to = of(leg.to);
     return leg;
+  }
+  [[nodiscard]] Move of(Move move) const {
+    const auto legs = move.legs;
+    move.legs = {};
+    for (const MoveLeg& leg : legs) move.legs.push(of(leg));
+    return move;
   }
   [[nodiscard]] Position of(Position position) const {
     for (std::size_t i = 0; i < position.unit_count; ++i)
-      position.units[i].place = of(position.units[i].place);
+      if (position.units[i].garrison == AreaId::none) position.units[i].place = of(position.units[i].place);
     return position;
   }
 };
@@ -84,11 +93,8 @@ TEST_CASE("VK-H9 turning the table half round or mirroring it changes no ruling"
     const Move move = some_move(state, unit);
     for (const Picture picture : {Picture{false}, Picture{true}}) {
       const Position there = picture.of(here);
-      Move same = move;
-      same.legs = {};
-      for (const MoveLeg& leg : move.legs) same.legs.push(picture.of(leg));
       const auto a = try_move(f.table(), here, unit, move);
-      const auto b = try_move(f.table(), there, unit, same);
+      const auto b = try_move(f.table(), there, unit, picture.of(move));
       REQUIRE(a.has_value() == b.has_value());
       if (a) {
         ++moved;
@@ -145,4 +151,113 @@ TEST_CASE(
     }
   }
   CHECK(straight > 20);
+}
+
+TEST_CASE("VK-H9, VK-H22 groups move alike in both pictures") {
+  const Field f(kUnitsOfBoth + unit_text("A3", kHorse, "line", "30, 10", "0"));
+  std::uint64_t state = 1809;
+  int moved = 0;
+  for (int round = 0; round < 400; ++round) {
+    Position here = scattered(f, state);
+    const field::Place lead = here.of(f.unit("A2")).place;
+    here.of(f.unit("A3")).place = {
+        field::point_at(lead, field::halves(field::Mils{between(state, 4000, 6500)}),
+                        field::halves(field::Mils{between(state, -900, 900)})),
+        lead.heading};
+    Move move = some_move(state, f.unit("A2"));
+    move.units.push(f.unit("A3"));
+    for (const Picture picture : {Picture{false}, Picture{true}}) {
+      const auto a = try_group_move(f.table(), here, move);
+      const auto b = try_group_move(f.table(), picture.of(here), picture.of(move));
+      REQUIRE(a.has_value() == b.has_value());
+      if (!a) {
+        CHECK(b.error().why == a.error().why);
+        CHECK(b.error().unit == a.error().unit);
+        CHECK(b.error().measured == a.error().measured);
+        continue;
+      }
+      ++moved;
+      for (std::size_t i = 0; i < 2; ++i) {
+        CHECK(b->members[i].made.place == picture.of(a->members[i].made.place));
+        CHECK(b->members[i].made.cost == a->members[i].made.cost);
+        CHECK(b->members[i].stopped == a->members[i].stopped);
+      }
+    }
+  }
+  CHECK(moved > 50);
+}
+
+TEST_CASE("VK-H9, VK-H19, VK-H12 so do marches along roads that are their own pictures, and garrisons") {
+  const Field roads(kUnitsOfBoth + R"(
+[[road]]
+id = "R1"
+line = [[42, 0], [42, 60]]
+[[road]]
+id = "R2"
+line = [[0, 30], [84, 30]]
+[[road]]
+id = "R3"
+line = [[42, 30], [50, 38]]
+[[road]]
+id = "R4"
+line = [[42, 30], [34, 22]]
+[[road]]
+id = "R5"
+line = [[42, 30], [34, 38]]
+[[road]]
+id = "R6"
+line = [[42, 30], [50, 22]]
+)");
+  const Field wood(kUnitsOfBoth + R"(
+[[area]]
+id = "W1"
+kind = "wood"
+outline = [[40, 28], [40, 32], [44, 32], [44, 28]]
+)");
+  std::uint64_t state = 1813;
+  int marched = 0;
+  int left = 0;
+  for (int round = 0; round < 600; ++round) {
+    Position here = scattered(roads, state);
+    const UnitId unit = roads.unit("A2");
+    here.of(unit).formation = here.of(unit).before_square = Formation::march_column;
+    here.of(unit).place = {{42'000 + between(state, -400, 400), between(state, 24'000, 30'000)},
+                           field::Heading(between(state, -300, 300))};
+    Move march;
+    march.units.push(unit);
+    MoveLeg leg;
+    leg.kind = MoveLeg::Kind::road;
+    const std::int32_t on = between(state, -8000, 8000);
+    leg.to = {42'000 + on, 30'000 + (round % 2 == 0 ? on : -on) + between(state, -400, 400)};
+    march.legs.push(leg);
+    Position in_wood = scattered(wood, state);
+    in_wood.of(unit).place = {};
+    in_wood.of(unit).garrison = AreaId{0};
+    const Leave leave{unit,
+                      {{between(state, 36'000, 48'000), between(state, 24'000, 36'000)},
+                       field::Heading(between(state, 0, 3599))},
+                      Formation::column};
+    for (const Picture picture : {Picture{false}, Picture{true}}) {
+      const auto a = try_move(roads.table(), here, unit, march);
+      const auto b = try_move(roads.table(), picture.of(here), unit, picture.of(march));
+      REQUIRE(a.has_value() == b.has_value());
+      if (a) {
+        ++marched;
+        CHECK(b->place == picture.of(a->place));
+        CHECK(b->cost == a->cost);
+      } else {
+        CHECK(b.error().why == a.error().why);
+      }
+      const auto c = try_leave(wood.table(), in_wood, leave);
+      const auto d =
+          try_leave(wood.table(), picture.of(in_wood), {unit, picture.of(leave.place), leave.formation});
+      REQUIRE(c.has_value() == d.has_value());
+      if (c)
+        ++left;
+      else
+        CHECK(d.error().why == c.error().why);
+    }
+  }
+  CHECK(marched > 50);
+  CHECK(left > 10);
 }
