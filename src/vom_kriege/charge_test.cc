@@ -1,6 +1,6 @@
 #include "vom_kriege/charge.h"
 
-#include "vom_kriege/testing.h"
+#include "vom_kriege/contact_testing.h"
 
 namespace {
 
@@ -44,11 +44,6 @@ kind = "bua"
 outline = [[{0}, 30], [{0}, 34], [44.5, 34], [44.5, 30]]
 )",
                      east_of_first);
-}
-
-void put_in(Field& f, std::string_view unit, std::string_view area) {
-  f.at(unit).garrison = *f.table().find_area(area);
-  f.at(unit).place = {};
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "vom_kriege/retreat.h"
 
-#include "vom_kriege/testing.h"
+#include "vom_kriege/contact_testing.h"
 
 namespace {
 
@@ -30,11 +30,6 @@ std::string picked(const Field& f, std::string_view id, GoingBack kind, std::int
   const auto way =
       legal_way(f.table(), f.position, f.unit(id), kind, field::Heading(tenths), field::inches(inches));
   return way ? told(f, *way) : sentence(way.error());
-}
-
-void put_in(Field& f, std::string_view unit, std::string_view area) {
-  f.at(unit).garrison = *f.table().find_area(area);
-  f.at(unit).place = {};
 }
 
 const std::string kWood = R"(

@@ -107,16 +107,21 @@ bool can_support_fire(const Table& table, const Position& position, UnitId unit,
          sight(table, position, unit, target).enough_to_support();
 }
 
+Shot shot_between(const Table& table, const Position& position, UnitId shooter, UnitId target) {
+  return {.shooter = fighter_of(table, position, shooter),
+          .target = fighter_of(table, position, target),
+          .range = distance_between(table, position, shooter, target).rounded_up(),
+          .enfiladed = enfilades(table, position, shooter, target),
+          .fieldworks = fieldworks_protect(table, position, target, middle_of(table, position, shooter))};
+}
+
 Fire reckon_shot(const Table& table, const Position& position, UnitId shooter, UnitId target, int supports,
                  bool order_bonus) {
-  return fire({.shooter = fighter_of(table, position, shooter),
-               .target = fighter_of(table, position, target),
-               .range = distance_between(table, position, shooter, target).rounded_up(),
-               .order_bonus = order_bonus,
-               .supports = supports,
-               .enfiladed = enfilades(table, position, shooter, target),
-               .fieldworks = fieldworks_protect(table, position, target, middle_of(table, position, shooter)),
-               .obscured = sight(table, position, shooter, target).obscured()});
+  Shot shot = shot_between(table, position, shooter, target);
+  shot.order_bonus = order_bonus;
+  shot.supports = supports;
+  shot.obscured = sight(table, position, shooter, target).obscured();
+  return fire(shot);
 }
 
 }  // namespace vom_kriege

@@ -54,6 +54,9 @@ struct Targets {
 /// VK-190, VK-H25  Whether a unit could lend fire support against this target, geometry and marker alone.
 [[nodiscard]] bool can_support_fire(const Table& table, const Position& position, UnitId unit, UnitId target);
 
+/// A shot from where both stand now, without order and support; `obscured` is left to whoever looks.
+[[nodiscard]] Shot shot_between(const Table& table, const Position& position, UnitId shooter, UnitId target);
+
 /// VK-175, VK-H27  The dice of a shot from where both stand now, item by item.
 [[nodiscard]] Fire reckon_shot(const Table& table, const Position& position, UnitId shooter, UnitId target,
                                int supports, bool order_bonus);
