@@ -1,0 +1,121 @@
+#include "vom_kriege/defensive_fire.h"
+
+#include <fmt/format.h>
+
+#include "field/path.h"
+#include "field/wheel.h"
+#include "vom_kriege/decision_text.h"
+#include "vom_kriege/sight.h"
+#include "vom_kriege/targets.h"
+#include "vom_kriege/whereabouts.h"
+
+namespace vom_kriege {
+namespace {
+
+/// VK-H34  Where it now stands, or at any whole inch of its leg back from there.
+bool seen_on_its_way(const Table& table, const Position& position, UnitId shooter, UnitId attacker) {
+  if (sight(table, position, shooter, attacker).visible()) return true;
+  const ChargeMark& charge = position.marks(attacker).charge;
+  const Unit& now = position.of(attacker);
+  if (!charge.made || now.garrison != AreaId::none) return false;
+  const field::Box start{charge.start, frame(layout(table.unit(attacker), now.formation))};
+  const field::Place leg_start =
+      charge.wheel.tenths == 0 ? charge.start : field::Wheel(start, charge.wheel).end().place;
+  const field::Leg back = field::Leg::to({now.place.at, leg_start.heading}, leg_start.at);
+  Position then = position;
+  for (field::Mils along = field::inches(1); along <= back.length(); along += field::inches(1)) {
+    then.of(attacker).place = back.at(along);
+    if (sight(table, then, shooter, attacker).visible()) return true;
+  }
+  return false;
+}
+
+/// VK-H34  Those of the target look nowhere: the attacker is upon them.
+NoDefence why_not_the_target(const Position& position, UnitId attacker, const ChargeTarget& target) {
+  const bool faced = target.all_round || position.marks(attacker).contact.face == field::Face::front;
+  return faced ? NoDefence::none : NoDefence::not_on_its_front;
+}
+
+NoDefence why_not_from_afar(const Table& table, const Position& position, UnitId shooter, UnitId attacker) {
+  if (table.unit(shooter).arm != Arm::artillery) return NoDefence::only_guns;
+  if (in_contact(position, shooter)) return NoDefence::in_contact;
+  if (!distance_between(table, position, shooter, attacker).within(kGunRange)) return NoDefence::out_of_range;
+  return seen_on_its_way(table, position, shooter, attacker) ? NoDefence::none : NoDefence::not_seen;
+}
+
+}  // namespace
+
+NoDefence why_no_defence(const Table& table, const Position& position, UnitId shooter, UnitId attacker,
+                         const ChargeTarget& target) {
+  if (!position.on_table(shooter) || table.unit(shooter).side == table.unit(attacker).side)
+    return NoDefence::off_table;
+  if (routing(table, position, shooter)) return NoDefence::routing;
+  if (position.marks(shooter).reacted) return NoDefence::reacted;
+  if (fire_reach(fighter_of(table, position, shooter)).n == 0) return NoDefence::no_fire;
+  const NoDefence why = target.has(shooter) ? why_not_the_target(position, attacker, target)
+                                            : why_not_from_afar(table, position, shooter, attacker);
+  if (why != NoDefence::none) return why;
+  if (reckon_defensive(table, position, shooter, attacker, target, 0).dice.total() > 0)
+    return NoDefence::none;
+  const auto supports = static_cast<int>(defence_supports(table, position, shooter, attacker, target).size());
+  return reckon_defensive(table, position, shooter, attacker, target, supports).dice.total() > 0
+             ? NoDefence::none
+             : NoDefence::no_dice;
+}
+
+Units able_to_fire(const Table& table, const Position& position, UnitId attacker,
+                   const ChargeTarget& target) {
+  Units list;
+  for (std::size_t i = 0; i < position.unit_count && !is_full(list); ++i)
+    if (why_no_defence(table, position, unit_id(i), attacker, target) == NoDefence::none)
+      list.push(unit_id(i));
+  return list;
+}
+
+Fire reckon_defensive(const Table& table, const Position& position, UnitId shooter, UnitId attacker,
+                      const ChargeTarget& target, int supports) {
+  Shot shot = shot_between(table, position, shooter, attacker);  // a battery's target is never obscured
+  if (target.has(shooter)) shot.range = kCloseRange;
+  shot.supports = supports;
+  return fire(shot);
+}
+
+bool can_support_defence(const Table& table, const Position& position, UnitId unit, UnitId shooter,
+                         UnitId attacker, const ChargeTarget& target) {
+  // A part of the target is in contact: it fires for itself or not at all (VK-169).
+  return unit != shooter && position.on_table(unit) && table.unit(unit).side == table.unit(shooter).side &&
+         !target.has(unit) && !position.marks(unit).reacted && !routing(table, position, unit) &&
+         can_support_fire(table, position, unit, attacker);
+}
+
+Units defence_supports(const Table& table, const Position& position, UnitId shooter, UnitId attacker,
+                       const ChargeTarget& target) {
+  Units list;
+  for (std::size_t i = 0; i < position.unit_count && !is_full(list); ++i)
+    if (can_support_defence(table, position, unit_id(i), shooter, attacker, target)) list.push(unit_id(i));
+  return list;
+}
+
+std::string sentence(const Table& table, UnitId shooter, UnitId attacker, NoDefence why) {
+  const std::string& id = table.unit(shooter).id;
+  const std::string& enemy = table.unit(attacker).id;
+  switch (why) {
+    case NoDefence::none: return {};
+    case NoDefence::off_table: return fmt::format("{} is no enemy of {} on the table. (VK-165)", id, enemy);
+    case NoDefence::routing: return fmt::format("{} is routing and has no reactions. (VK-H34)", id);
+    case NoDefence::reacted: return fmt::format("{} has had its one reaction. (VK-157)", id);
+    case NoDefence::no_fire: return fmt::format("{} does not shoot as it stands. (VK-169)", id);
+    case NoDefence::not_on_its_front: return fmt::format("{} is not struck on its front. (VK-H34)", id);
+    case NoDefence::only_guns:
+      return fmt::format("{} is not the target, and of others only batteries fire. (VK-165)", id);
+    case NoDefence::in_contact: return fmt::format("{} is in contact. (VK-H34)", id);
+    case NoDefence::out_of_range:
+      return fmt::format("{} is further than {} inches from {}. (VK-178)", id, to_text(kGunRange), enemy);
+    case NoDefence::not_seen:
+      return fmt::format("{} sees {} neither now nor on its way. (VK-H34)", id, enemy);
+    case NoDefence::no_dice: return fmt::format("{} would roll no dice. (R-48)", id);
+  }
+  return {};
+}
+
+}  // namespace vom_kriege
