@@ -1,0 +1,92 @@
+#include "vom_kriege/leader_retire.h"
+
+#include "field/distance.h"
+#include "vom_kriege/rates.h"
+#include "vom_kriege/straight_back.h"
+#include "vom_kriege/whereabouts.h"
+
+namespace vom_kriege {
+namespace {
+
+constexpr field::Mils kShelter = field::inches(3);
+
+field::Heading home_of(const Table& table, LeaderId leader) {
+  return bearing_of(table.side(table.leader(leader).side).home);
+}
+
+}  // namespace
+
+std::optional<LeaderWay> leader_way(const Table& table, const Position& position, LeaderId leader,
+                                    field::Heading bearing) {
+  StraightBack back(table, position, {table.leader(leader).side, std::nullopt},
+                    box_of(table, position, leader), bearing);
+  constexpr int kWanted = kLeaderRate.n / field::kStep.n;
+  if (back.free_steps(kWanted) < kWanted) return std::nullopt;
+  // VK-162: further if it cannot legally stop.
+  for (int step = kWanted; step == kWanted || back.is_free(step); ++step) {
+    const field::Point at = back.place(back.along(step)).at;
+    if (!in_the_way_of_move(table, position, leader, at)) return LeaderWay{bearing, back.along(step), at};
+  }
+  return std::nullopt;
+}
+
+std::vector<LeaderWay> leader_ways(const Table& table, const Position& position, LeaderId leader) {
+  std::vector<LeaderWay> all;
+  any_bearing(home_of(table, leader), [&](field::Heading bearing) {
+    if (const auto way = leader_way(table, position, leader, bearing)) all.push_back(*way);
+    return false;
+  });
+  return all;
+}
+
+std::optional<LeaderWay> default_leader_way(const Table& table, const Position& position, LeaderId leader) {
+  std::optional<LeaderWay> way;
+  any_bearing(home_of(table, leader), [&](field::Heading bearing) {
+    way = leader_way(table, position, leader, bearing);
+    return way.has_value();
+  });
+  return way;
+}
+
+tl::expected<LeaderWay, WayRefusal> legal_leader_way(const Table& table, const Position& position,
+                                                     LeaderId leader, std::optional<field::Heading> bearing) {
+  WayRefusal no;
+  no.home = home_of(table, leader);
+  no.wanted = kLeaderRate;
+  no.bearing = bearing.value_or(no.home);
+  if (bearing) {
+    if (const auto refused = why_no_bearing(no.home, *bearing)) return tl::unexpected(*refused);
+    if (const auto way = leader_way(table, position, leader, *bearing)) return *way;
+  }
+  const auto best = default_leader_way(table, position, leader);
+  if (best && !bearing) return *best;
+  no.why = best ? WayRefusal::Why::blocked : WayRefusal::Why::cannot_retire;
+  no.rule = best ? base::RuleRef("VK-H39") : base::RuleRef("VK-160");
+  if (best) {
+    StraightBack back(table, position, {table.leader(leader).side, std::nullopt},
+                      box_of(table, position, leader), *bearing);
+    no.gone = back.along(back.free_steps(kLeaderRate.n / field::kStep.n));
+    no.better = best->bearing;
+    no.better_is_free = true;
+  }
+  return tl::unexpected(no);
+}
+
+UnitId shelter(const Table& table, const Position& position, LeaderId leader) {
+  const field::Convex base = field::footprint(box_of(table, position, leader));
+  UnitId best = UnitId::none;
+  std::optional<field::Gap> nearest;
+  for (std::size_t i = 0; i < position.unit_count; ++i) {
+    const UnitId unit = unit_id(i);
+    if (table.unit(unit).side != table.leader(leader).side ||
+        !may_reach(table, position, unit, base.bounds(), kShelter))
+      continue;
+    const field::Gap gap = field::distance(base, footprint_of(table, position, unit));
+    if (!gap.within(kShelter) || (nearest && !(gap < *nearest))) continue;
+    nearest = gap;
+    best = unit;
+  }
+  return best;
+}
+
+}  // namespace vom_kriege
