@@ -49,6 +49,9 @@ struct ReportArguments {
 [[nodiscard]] int run_report(const ReportArguments& arguments, Io& io);
 
 [[nodiscard]] int run_show(const std::string& path, const std::string& seat, const std::string& svg, Io& io);
+/// A question of a seat: where a unit may go, whom it may shoot at, why not.
+[[nodiscard]] int run_query(const std::string& path, const std::string& seat, const std::string& text,
+                            Io& io);
 [[nodiscard]] int run_replay(const std::string& path, bool hashes, Io& io);
 [[nodiscard]] int run_verify(const std::vector<std::string>& paths, Io& io);
 [[nodiscard]] int run_cases(const std::vector<std::string>& paths, bool json, Io& io);

@@ -133,4 +133,15 @@ const game::RuleText* find_rule(const std::vector<game::GameBook>& books, std::s
   return nullptr;
 }
 
+void print_rule(Io& io, std::string_view game, const std::string& id) {
+  const auto books = game::read_books(io.data);
+  const game::RuleText* rule = books ? find_rule(*books, game, id) : nullptr;
+  if (!books)
+    io.out << books.error().sentence() << '\n';
+  else if (rule == nullptr)
+    io.out << fmt::format("There is no rule \"{}\"; write its number, such as rules COM-7.\n", harmless(id));
+  else
+    io.out << rule_text(io, *rule, {});
+}
+
 }  // namespace cli

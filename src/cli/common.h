@@ -44,4 +44,7 @@ void print_understood(Io& io, const std::vector<game::Understood>& lines);
 [[nodiscard]] const game::RuleText* find_rule(const std::vector<game::GameBook>& books, std::string_view game,
                                               std::string_view id);
 
+/// At a prompt: the rule of a game with this id, or that there is none.
+void print_rule(Io& io, std::string_view game, const std::string& id);
+
 }  // namespace cli

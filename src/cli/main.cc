@@ -51,7 +51,7 @@ class Commands {
   Run run_;
   cli::NewArguments new_;
   cli::ReportArguments report_;
-  std::string path_, seat_, file_, svg_, name_, kind_, id_, scenario_ = "dark-age/teaching";
+  std::string path_, seat_, file_, svg_, text_, name_, kind_, id_, scenario_ = "dark-age/teaching";
   std::vector<std::string> paths_, options_;
   game::Options given_;
   bool force_ = false, hashes_ = false, json_ = false;
@@ -98,6 +98,12 @@ void Commands::add_games() {
   show->add_option("game", path_, "F.game")->required();
   show->add_option("--seat", seat_, "as this seat knows it (else everything)");
   show->add_option("--svg", svg_, "a drawing into this file");
+
+  CLI::App* query = command("query", "ask about a position: reach A1, targets A1, charges A1, why DECISION",
+                            [this](cli::Io& io) { return run_query(path_, seat_, text_, io); });
+  query->add_option("game", path_, "F.game")->required();
+  query->add_option("seat", seat_, "whose")->required();
+  query->add_option("question", text_, "such as \"reach A1\"")->required();
 }
 
 void Commands::add_records() {

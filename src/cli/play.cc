@@ -7,6 +7,7 @@
 #include "base/code_table.h"
 #include "base/text_table.h"
 #include "cli/common.h"
+#include "cli/play_decisions.h"
 #include "game/game_file.h"
 #include "game/scenario_file.h"
 
@@ -176,17 +177,7 @@ void Prompt::help(const std::string& word) {
   io_.out << to_string(wrapped) << "Also: HOLD, MESSAGE words, LUCK words, RESIGN.\n";
 }
 
-void Prompt::rules(const std::string& id) {
-  const auto books = game::read_books(io_.data);
-  const game::RuleText* rule = books ? find_rule(*books, game_.rules().name(), id) : nullptr;
-  if (!books)
-    io_.out << books.error().sentence() << '\n';
-  else if (rule == nullptr)
-    io_.out << fmt::format("There is no rule \"{}\"; write its number, such as rules 5.2 or rules COM-7.\n",
-                           harmless(id));
-  else
-    io_.out << rule_text(io_, *rule, {});
-}
+void Prompt::rules(const std::string& id) { print_rule(io_, game_.rules().name(), id); }
 
 void Prompt::change_seat(const std::string& seat) {
   const auto code = seat_code(game_.play(), seat);
@@ -273,6 +264,11 @@ int run_play(const std::string& name, const std::string& seat, Io& io) {
   if (!game) return bad(io, game.error());
   const auto code = seat_code(game->play(), seat.empty() ? game->play().seats().front().code : seat);
   if (!code) return bad(io, code.error());
+  const auto asks = game->play().asks();
+  if (!asks.empty() && asks.front().kind == "decision") {
+    play_decisions(std::move(*game), is_record ? name : std::string(), lesson, io);
+    return kDone;
+  }
   Prompt prompt(std::move(*game), *code, io);
   if (is_record) prompt.saved_as(name);
   prompt.run(lesson);

@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "base/check.h"
 #include "cli/common.h"
 #include "game/game_file.h"
 
@@ -40,10 +41,45 @@ void print_post(Io& io, const Post& post) {
 
 }  // namespace
 
+namespace {
+
+/// A game of single decisions: what was decided is carried out to the next ask. `force`: an expired clock
+/// takes the default, which stands last among the choices.
+int carry_out(game::OpenGame& open, const std::string& path, bool force, Io& io) {
+  game::Game& game = open.game();
+  const game::Ask ask = game.play().asks().front();
+  if (!ask.answered() && force && !ask.choices.empty()) {
+    const game::Receipt receipt = game.submit(ask.seat, ask.choices.back());
+    base::ensure(receipt.accepted, "the default answer is always legal");
+    io.out << fmt::format("{} did not answer; it takes the default: {}\n", full_name(game.play(), ask.seat),
+                          ask.choices.back());
+  }
+  const auto events = game.advance();
+  if (!events) {
+    io.err << fmt::format("sandtable: {}: {} ({})\n", path, events.error().sentence, events.error().rule);
+    return kNo;
+  }
+  if (const auto stored = open.store(); !stored) return bad(io, stored.error());
+  for (const game::Event& event : *events)
+    io.out << harmless(game.play().sentence(event, base::Language::english)) << '\n';
+  if (game.play().over()) {
+    io.out << "The game is over. The dice key is revealed in the last line of the record: `sandtable verify` "
+              "proves every die.\n";
+    return kDone;
+  }
+  const game::Ask next = game.play().asks().front();
+  io.out << fmt::format("{} is asked now: {}\n", full_name(game.play(), next.seat), next.prompt);
+  return kDone;
+}
+
+}  // namespace
+
 int run_turn(const std::string& path, bool force, Io& io) {
   auto open = game::OpenGame::open(path);
   if (!open) return bad(io, open.error());
   game::Game& game = open->game();
+  if (const auto asks = game.play().asks(); !asks.empty() && asks.front().kind == "decision")
+    return carry_out(*open, path, force, io);
   const Post post = look_at_post(game.play());
   if (!post.anything && !post.missing.empty() && !force) {
     io.err << fmt::format(

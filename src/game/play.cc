@@ -21,4 +21,8 @@ const Seat* find_seat(const Play& play, std::string_view code) {
 
 std::string Rules::id() const { return fmt::format("{}/{}", name(), version()); }
 
+base::Result<std::string> Play::query(std::string_view, std::string_view) const {
+  return base::fail("this game knows no questions; its report says all there is");
+}
+
 }  // namespace game

@@ -145,6 +145,10 @@ class Play {
   [[nodiscard]] virtual std::string show(std::optional<std::string_view> seat) const = 0;
   [[nodiscard]] virtual std::string svg(std::optional<std::string_view> seat) const = 0;
 
+  /// Questions of a seat besides its report, such as where a unit may go and why not further; each game's
+  /// documents say which it knows. An error: it is not understood, or this game knows none. Nothing changes.
+  [[nodiscard]] virtual base::Result<std::string> query(std::string_view seat, std::string_view text) const;
+
   /// An event in words, one line.
   [[nodiscard]] virtual std::string sentence(const Event& event, base::Language language) const = 0;
 

@@ -8,6 +8,7 @@
 #include "game/vom_kriege_rules.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/happening_facts.h"
+#include "vom_kriege/queries.h"
 #include "vom_kriege/report.h"
 #include "vom_kriege/show.h"
 
@@ -76,8 +77,8 @@ base::Result<std::unique_ptr<Play>> VomKriegePlay::begin(const Setup& setup, vom
   for (std::size_t side = 0; side < 2; ++side)
     for (const std::string& line : table.facts().sides[side].standing)
       if (const auto added = play->said_[side].standing.add(table, line); !added)
-        return base::fail(fmt::format("standing instruction of {}: {}", fixed->seats[side].code,
-                                      added.error().sentence()));
+        return base::fail(
+            fmt::format("standing instruction of {}: {}", fixed->seats[side].code, added.error().sentence()));
   base::KeyedDice dice(setup.key, fixed->luck);
   vom_kriege::Happenings told;
   play->battle_ = vom_kriege::begin(table, scenario.start, {dice, &told}, setup.options.contains("dice"));
@@ -148,8 +149,8 @@ VomKriegePlay::Reading VomKriegePlay::take(std::string_view seat, std::string_vi
       continue;
     }
     reading.said.lines.push_back(*decision);
-    receipt.understood.push_back({static_cast<int>(reading.said.lines.size()),
-                                  vom_kriege::to_text(*decision, fixed_->names()), true});
+    receipt.understood.push_back(
+        {static_cast<int>(reading.said.lines.size()), vom_kriege::to_text(*decision, fixed_->names()), true});
   }
   if (!readable) {
     receipt.refusal = Refusal{"VK-H1", receipt.remarks.front().sentence};
@@ -165,9 +166,9 @@ VomKriegePlay::Reading VomKriegePlay::take(std::string_view seat, std::string_vi
   }
   if (!reading.said.lines.empty()) {
     if (*side != asked()) {
-      receipt.refusal =
-          Refusal{"VK-H43", fmt::format("{} is asked now, not you; standing instructions are taken at any time.",
-                                        fixed_->seats[asked()].name)};
+      receipt.refusal = Refusal{
+          "VK-H43", fmt::format("{} is asked now, not you; standing instructions are taken at any time.",
+                                fixed_->seats[asked()].name)};
       return reading;
     }
     if (const auto allowed = vom_kriege::check(table(), battle_, reading.said.lines.front()); !allowed) {
@@ -219,13 +220,14 @@ void VomKriegePlay::carry_on(vom_kriege::Happenings& told, Events& events) {
     if (!allowed) {
       show();
       // What cannot be carried out stops here; the rest is given back, not lost.
-      events.push_back({"not_carried_out",
-                        std::string(allowed.error().rule.id),
-                        {{"seat", fixed_->seats[asked()].code},
-                         {"decision", vom_kriege::to_text(next, fixed_->names())},
-                         {"left", fmt::format("{}", said.lines.size() - 1)},
-                         {"text", fmt::format("Not carried out: {}: {}", vom_kriege::to_text(next, fixed_->names()),
-                                              allowed.error().sentence)}}});
+      events.push_back(
+          {"not_carried_out",
+           std::string(allowed.error().rule.id),
+           {{"seat", fixed_->seats[asked()].code},
+            {"decision", vom_kriege::to_text(next, fixed_->names())},
+            {"left", fmt::format("{}", said.lines.size() - 1)},
+            {"text", fmt::format("Not carried out: {}: {}", vom_kriege::to_text(next, fixed_->names()),
+                                 allowed.error().sentence)}}});
       said.lines.clear();
       break;
     }
@@ -310,6 +312,13 @@ std::string VomKriegePlay::svg(std::optional<std::string_view> seat) const {
   base::Text out;
   vom_kriege::write_svg(out, table(), seat_view(seat), kLanguage);
   return to_string(out);
+}
+
+base::Result<std::string> VomKriegePlay::query(std::string_view seat, std::string_view text) const {
+  if (!side_of(seat)) return base::fail(fmt::format("there is no side {} in this battle", seat));
+  auto answer = vom_kriege::answer_query(table(), battle_, fixed_->names(), trimmed(text));
+  if (!answer) return base::fail(answer.error().sentence());
+  return std::move(*answer);
 }
 
 std::string VomKriegePlay::sentence(const Event& event, base::Language) const {

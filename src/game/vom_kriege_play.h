@@ -13,8 +13,9 @@
 namespace game {
 
 /// A battle of Vom Kriege behind the common face. One seat is asked one decision at a time. An input is one
-/// decision a line: the first answers what is asked, the others wait until this seat is asked again, so that a
-/// whole initiative fits into one mail; `standing WHO: ...` lines are taken from anybody at any time (VK-H2).
+/// decision a line: the first answers what is asked, the others wait until this seat is asked again, so that
+/// a whole initiative fits into one mail; `standing WHO: ...` lines are taken from anybody at any time
+/// (VK-H2).
 class VomKriegePlay final : public Play {
  public:
   [[nodiscard]] static base::Result<std::unique_ptr<Play>> begin(const Setup& setup,
@@ -33,6 +34,7 @@ class VomKriegePlay final : public Play {
   [[nodiscard]] std::string view(std::string_view seat) const override;
   [[nodiscard]] std::string show(std::optional<std::string_view> seat) const override;
   [[nodiscard]] std::string svg(std::optional<std::string_view> seat) const override;
+  [[nodiscard]] base::Result<std::string> query(std::string_view seat, std::string_view text) const override;
   [[nodiscard]] std::string sentence(const Event& event, base::Language language) const override;
 
   [[nodiscard]] const vom_kriege::Table& table() const { return *fixed_->table; }

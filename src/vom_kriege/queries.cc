@@ -1,0 +1,121 @@
+#include "vom_kriege/queries.h"
+
+#include <fmt/format.h>
+
+#include "base/text_table.h"
+#include "vom_kriege/charge.h"
+#include "vom_kriege/reach.h"
+#include "vom_kriege/sight.h"
+#include "vom_kriege/targets.h"
+#include "vom_kriege/text_reader.h"
+
+namespace vom_kriege {
+namespace {
+
+using base::TextTable;
+
+constexpr base::Language kLanguage = base::Language::english;
+
+/// `reach A1`, `targets A1`, `charges A1`: the word and the unit.
+class QueryReader : private TextReader {
+ public:
+  QueryReader(std::string_view text, const Names& names) : TextReader(text) {
+    what = one_of({"reach", "targets", "charges"}, "a question: reach, targets, charges or why");
+    unit = one_named<UnitId>(names.units, "a unit");
+    wrong = finish();
+  }
+  std::size_t what = 0;
+  UnitId unit = UnitId::none;
+  std::optional<Misread> wrong;
+};
+
+std::string where(const field::Place& place) {
+  return fmt::format("{},{} heading {}", to_text(field::Mils{place.at.x}), to_text(field::Mils{place.at.y}),
+                     degrees_text(place.heading.tenths()));
+}
+
+void write_reach(base::Text& out, const Table& table, const Position& position, UnitId unit,
+                 const Names& names) {
+  const Reach all = reach(table, position, unit);
+  TextTable rows(
+      {{"way", {}}, {"ends at", {}}, {"costs", TextTable::Align::right}, {"of", TextTable::Align::right}});
+  for (const ReachWay& way : all.ways)
+    rows.cell(to_text(way.move, names))
+        .cell(where(way.made.place))
+        .cell(to_text(way.made.cost))
+        .cell(to_text(way.made.allowance));
+  if (rows.empty())
+    fmt::format_to(std::back_inserter(out), "{} cannot move as it stands.\n", table.unit(unit).id);
+  rows.write(out);
+}
+
+std::string why_not(const Table& table, const Target& target, field::Mils reach) {
+  switch (target.why_not) {
+    case NoTarget::none: return "may be shot at";
+    case NoTarget::shot_at: return "was shot at already (VK-171)";
+    case NoTarget::contacted: return "has been contacted (VK-171)";
+    case NoTarget::out_of_reach: return fmt::format("beyond {} inches (VK-H26)", to_text(reach));
+    case NoTarget::not_seen: return fmt::format("not seen: {} (VK-173)", in_words(table, target.seeing));
+    case NoTarget::not_closest: return "another is closer (VK-171)";
+  }
+  return {};
+}
+
+void write_targets(base::Text& out, const Table& table, const Position& position, UnitId unit) {
+  const Targets all = targets(table, position, unit);
+  if (all.why_not != NoShooter::none) {
+    fmt::format_to(std::back_inserter(out), "{} does not shoot as it stands (VK-169).\n",
+                   table.unit(unit).id);
+    return;
+  }
+  TextTable rows({{"enemy", {}}, {"inches", TextTable::Align::right}, {"", {}}, {"dice", {}}});
+  for (const Target& target : all.enemies) {
+    rows.cell(table.unit(target.unit).id)
+        .cell(to_text(target.distance))
+        .cell(why_not(table, target, all.reach));
+    const bool shown = target.why_not == NoTarget::none;
+    rows.cell(shown ? text(reckon_shot(table, position, unit, target.unit, 0, false).dice, kLanguage)
+                    : std::string());
+  }
+  rows.write(out);
+}
+
+void write_charges(base::Text& out, const Table& table, const Position& position, UnitId unit) {
+  TextTable rows({{"enemy", {}}, {"", {}}});
+  for (std::size_t i = 0; i < position.unit_count; ++i) {
+    const UnitId enemy = unit_id(i);
+    if (table.unit(enemy).side == table.unit(unit).side || !position.on_table(enemy)) continue;
+    const auto made = try_charge(table, position, {.unit = unit, .target = enemy, .face = {}, .change = {}});
+    rows.cell(table.unit(enemy).id);
+    rows.cell(
+        made ? fmt::format("may be charged: {} of {} inches", to_text(made->cost), to_text(made->allowance))
+             : fmt::format("{} ({})", sentence(table, made.error()), made.error().rule.id));
+  }
+  rows.write(out);
+}
+
+}  // namespace
+
+tl::expected<std::string, Misread> answer_query(const Table& table, const Battle& battle, const Names& names,
+                                                std::string_view text) {
+  constexpr std::string_view kWhy = "why ";
+  if (lower(text.substr(0, kWhy.size())) == kWhy) {
+    auto decision = read_decision(text.substr(kWhy.size()), names);
+    if (!decision) {
+      decision.error().column += kWhy.size();
+      return tl::unexpected(decision.error());
+    }
+    const Allowed allowed = check(table, battle, *decision);
+    if (allowed) return "It is allowed.\n";
+    return fmt::format("{} ({})\n", allowed.error().sentence, allowed.error().rule.id);
+  }
+  const QueryReader query(text, names);
+  if (query.wrong) return tl::unexpected(*query.wrong);
+  base::Text out;
+  if (query.what == 0) write_reach(out, table, battle.position, query.unit, names);
+  if (query.what == 1) write_targets(out, table, battle.position, query.unit);
+  if (query.what == 2) write_charges(out, table, battle.position, query.unit);
+  return to_string(out);
+}
+
+}  // namespace vom_kriege

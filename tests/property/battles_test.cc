@@ -1,0 +1,116 @@
+// Whole battles of Vom Kriege played by chance: nothing breaks, whatever is decided.
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "support/random_game.h"
+#include "vom_kriege/random_player.h"
+#include "vom_kriege/scenario.h"
+
+namespace {
+
+using namespace vom_kriege;
+
+constexpr int kMostDecisions = 20'000;  // a battle that goes on longer never ends
+
+Scenario scenario(const std::string& name, const std::map<std::string, std::string>& options = {}) {
+  std::ifstream in(fmt::format("{}/games/vom-kriege/scenarios/{}.toml", SANDTABLE_DATA_DIR, name));
+  std::stringstream text;
+  text << in.rdbuf();
+  auto read = read_scenario(text.str(), options);
+  REQUIRE_MESSAGE(read, (read ? std::string() : read.error().sentence()));
+  return std::move(*read);
+}
+
+struct Tally {
+  int decisions = 0;
+  int won[4]{};  // by outcome
+};
+
+/// One battle, looked at after every decision.
+void play(const Scenario& s, std::uint64_t seed, Tally& tally, bool typed_dice = false) {
+  base::FastDice dice(seed);
+  RandomPlayer player(seed * 2 + 1);
+  Battle battle = begin(*s.table, s.start, {dice, nullptr}, typed_dice);
+  int decisions = 0;
+  while (!over(battle)) {
+    REQUIRE_MESSAGE(++decisions < kMostDecisions, "a battle that never ends, seed " << seed);
+    player.answer(*s.table, battle, {dice, nullptr});  // ensures that the default is legal
+    const std::string broken = broken_invariant(*s.table, battle.position);
+    REQUIRE_MESSAGE(broken.empty(), "seed " << seed << ", decision " << decisions << ": " << broken);
+  }
+  CHECK(battle.course.outcome != Outcome::none);
+  tally.decisions += decisions;
+  ++tally.won[static_cast<int>(battle.course.outcome)];
+}
+
+}  // namespace
+
+TEST_CASE("5,000 battles by chance end, without an illegal position or an ask without an answer") {
+  const Scenario drill = scenario("drill");
+  const Scenario maida = scenario("maida");
+  Tally tally;
+  const int battles = support::rounds(5'000);
+  for (int i = 0; i < battles; ++i)
+    play(i % 5 < 4 ? maida : drill, support::first_seed() + static_cast<std::uint64_t>(i), tally);
+  MESSAGE(battles << " battles, " << tally.decisions << " decisions");
+  // Both sides win some: a judge that always gave it to one would be noticed here.
+  if (battles >= 100) {
+    CHECK(tally.won[static_cast<int>(Outcome::red)] > 0);
+    CHECK(tally.won[static_cast<int>(Outcome::blue)] > 0);
+  }
+}
+
+TEST_CASE("every option is played through") {
+  const std::map<std::string, std::string> options[] = {
+      {{"R-14", "literal"}}, {{"R-14", "both"}},  {{"R-28", "half"}},
+      {{"R-49", "miss"}},    {{"R-51", "melee"}}, {{"R-53", "once"}},
+  };
+  for (const auto& option : options) {
+    const Scenario maida = scenario("maida", option);
+    Tally tally;
+    for (int i = 0; i < support::rounds(500) / 10; ++i)
+      play(maida, support::first_seed() + static_cast<std::uint64_t>(i), tally);
+  }
+}
+
+TEST_CASE("real dice are asked for one roll at a time (VK-H3)") {
+  const Scenario drill = scenario("drill");
+  Tally tally;
+  for (int i = 0; i < support::rounds(200) / 10; ++i)
+    play(drill, support::first_seed() + static_cast<std::uint64_t>(i), tally, true);
+}
+
+TEST_CASE("what is refused changes nothing, and a check is the same as an answer") {
+  const Scenario maida = scenario("maida");
+  base::FastDice dice(7);
+  RandomPlayer player(8);
+  Battle battle = begin(*maida.table, maida.start, {dice, nullptr});
+  std::uint64_t random = support::first_seed();
+  int refused = 0;
+  for (int i = 0; i < support::rounds(3'000) && !over(battle); ++i) {
+    // Something out of place: any unit at any other, whoever is asked.
+    const auto any = [&] { return unit_id(base::next_random(random) % battle.position.unit_count); };
+    const Decision wild[] = {Charge{.unit = any(), .target = any(), .face = {}, .change = {}},
+                             Shoot{.unit = any(), .target = any(), .with = {}},
+                             Melee{.unit = any(), .target = any(), .with = {}},
+                             Limber{any()},
+                             FormSquare{any()},
+                             Retreat{.unit = any(), .bearing = {}, .facing = {}}};
+    const Decision& d = wild[base::next_random(random) % std::size(wild)];
+    const bool allowed = check(*maida.table, battle, d).has_value();
+    Battle copy = battle;
+    const auto answered = answer(*maida.table, copy, d, {dice, nullptr});
+    CHECK(answered.has_value() == allowed);
+    if (!answered) {
+      CHECK(copy == battle);
+      CHECK(!answered.error().sentence.empty());
+      ++refused;
+    }
+    player.answer(*maida.table, battle, {dice, nullptr});
+  }
+  CHECK(refused > 0);
+}
