@@ -6,6 +6,16 @@
 #include "vom_kriege/words.h"
 
 namespace vom_kriege {
+namespace {
+
+constexpr bool no_corner_is_further() {
+  for (const Layout& row : kLayouts)
+    if (row.front.n / 2 + row.depth.n >= kFurthestCorner.n) return false;
+  return true;
+}
+static_assert(no_corner_is_further());
+
+}  // namespace
 
 bool shaken(const Table& table, const Position& position, UnitId unit) {
   return position.of(unit).hits == strength(table.unit(unit)) - 1;

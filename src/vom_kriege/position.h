@@ -164,6 +164,14 @@ using LeaderBits = std::uint32_t;
 /// VK-H11, VK-H12  What is measured, and what collides; of a garrison both are the outline of its area.
 [[nodiscard]] field::Convex footprint_of(const Table& table, const Position& position, UnitId unit);
 [[nodiscard]] field::Convex body_of(const Table& table, const Position& position, UnitId unit);
+/// No corner of a unit is further than this from its front centre, in x or in y.
+inline constexpr field::Mils kFurthestCorner{6600};
+/// A first look, without a sine: whether a unit on the table could have a point within `by` of the ground.
+[[nodiscard]] constexpr bool may_reach(const Unit& unit, const field::Bounds& ground, field::Mils by) {
+  const field::Bounds front{unit.place.at, unit.place.at};
+  return unit.garrison != AreaId::none || !field::clear_by(ground, front, kFurthestCorner + by);
+}
+
 /// VK-H10  The base of a leader, here or where it would be.
 [[nodiscard]] field::Box leader_box(const Table& table, LeaderId leader, field::Point at);
 [[nodiscard]] inline field::Box box_of(const Table& table, const Position& position, LeaderId leader) {

@@ -8,15 +8,6 @@
 namespace vom_kriege {
 namespace {
 
-/// No corner of a unit or leader is further than this from its reference point, in x or in y.
-constexpr field::Mils kFurthest{6600};
-constexpr bool nobody_reaches_further() {
-  for (const Layout& row : kLayouts)
-    if (row.front.n / 2 + row.depth.n >= kFurthest.n) return false;
-  return true;
-}
-static_assert(nobody_reaches_further());
-
 template <class Rows, class Counts>
 bool any_near(const Rows& rows, const field::Bounds& ground, Counts&& counts) {
   return std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
@@ -50,39 +41,55 @@ Surroundings::Surroundings(const Table& table, const Position& position, UnitId 
                            const field::Bounds& ground)
     : table_(table), position_(position), mover_(mover) {
   const Side side = table.unit(mover).side;
-  const field::Bounds far = grown(ground, kFurthest + kAdjacent);
   for (std::size_t i = 0; i < position.unit_count; ++i) {
     const Unit& row = position.units[i];
-    if (row.status != Status::on_table || unit_id(i) == mover) continue;
-    if (row.garrison == AreaId::none && !far.holds(row.place.at)) continue;
+    if (row.status != Status::on_table || unit_id(i) == mover || !may_reach(row, ground, kAdjacent)) continue;
     if (field::clear_by(ground, footprint_of(table, position, unit_id(i)).bounds(), kAdjacent)) continue;
-    (table.unit(unit_id(i)).side == side ? friends_ : enemies_).push(unit_id(i));
+    if (table.unit(unit_id(i)).side != side) {
+      enemies_.push(unit_id(i));
+      continue;
+    }
+    if (friends_.size() < kKept) bodies_[friends_.size()] = body_of(table, position, unit_id(i));
+    friends_.push(unit_id(i));
   }
+  const field::Bounds leaders = grown(ground, kStandDepth);  // no base reaches further from its centre
   for (std::size_t i = 0; i < position.leader_count; ++i)
-    if (position.on_table(leader_id(i)) && far.holds(position.leaders[i].at) &&
+    if (position.on_table(leader_id(i)) && leaders.holds(position.leaders[i].at) &&
         table.leader(leader_id(i)).side != side)
       leaders_ |= bit(leader_id(i));
   const TableFacts& facts = table.facts();
   const Arm arm = table.unit(mover).arm;
   rough_ = any_near(facts.rough, ground, kEvery);
-  barred_ = any_near(facts.areas, ground, kEvery) || any_near(facts.rivers, ground, kEvery) ||
+  barred_ = !table.bounds().holds(ground) || any_near(facts.areas, ground, kEvery) ||
+            any_near(facts.rivers, ground, kEvery) ||
             any_near(facts.blocks, ground, [](const Block& b) { return b.impassable; }) ||
             (rough_ && any_near(facts.rough, ground, [&](const Rough& r) { return r.stops.has(arm); }));
 }
 
 field::Going Surroundings::going(const field::Box& box, bool single) const {
   if (open()) return {};
+  // Most steps are clear of everything, and that is seen without the corners of the body.
+  const field::Mils reach{box.frame.width().n / 2 + box.frame.depth().n + 1};
+  const field::Bounds about = grown({box.place.at, box.place.at}, reach);
+  const auto near = [&](const auto& shape) { return !field::clear_by(about, shape.bounds(), {-1}); };
+  const auto& rough = table_.facts().rough;
+  if (!any_friend(near) && !(rough_ && any_near(rough, about, kEvery))) return {};
   const field::Convex body = field::body(box);
   field::Going going;
-  going.friends = std::any_of(friends_.begin(), friends_.end(), [&](UnitId other) {
-    return field::overlaps(body, body_of(table_, position_, other));
-  });
-  if (rough_ && !(single && table_.on_road(box.place.at))) {
-    const auto& rough = table_.facts().rough;
+  going.friends = any_friend([&](const field::Convex& other) { return field::overlaps(body, other); });
+  if (rough_ && !(single && table_.on_road(box.place.at)))
     going.rough = std::any_of(rough.begin(), rough.end(),
                               [&](const Rough& r) { return field::overlaps(body, r.outline); });
-  }
   return going;
+}
+
+bool Surroundings::slows(const field::Convex& swept) const {
+  // The body of a step is rounded to the grid by itself and may stand out of the hull by a thousandth.
+  constexpr field::Mils kRounding{2};
+  const auto meets = [&](const auto& shape) { return field::within(swept, shape, kRounding); };
+  const auto& rough = table_.facts().rough;
+  return any_friend(meets) || (rough_ && std::any_of(rough.begin(), rough.end(),
+                                                     [&](const Rough& r) { return meets(r.outline); }));
 }
 
 std::optional<MoveRefusal> Surroundings::stop(const Swept& swept) const {

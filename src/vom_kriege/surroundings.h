@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "field/path.h"
@@ -25,8 +26,10 @@ class Surroundings {
 
   /// Nothing here slows the mover down.
   [[nodiscard]] bool open() const { return friends_.empty() && !rough_; }
-  /// Nothing here is in its way, if it stays on the table.
-  [[nodiscard]] bool clear() const { return enemies_.empty() && !barred_; }
+  /// Something slows it down on ground it sweeps: its steps must be looked at.
+  [[nodiscard]] bool slows(const field::Convex& swept) const;
+  /// Nothing here is in its way, no leader either, and all of it is on the table.
+  [[nodiscard]] bool clear() const { return enemies_.empty() && leaders_ == 0 && !barred_; }
   /// VK-H16  What slows it down where it stands; `single` stand wide it may be on a road (VK-H19).
   [[nodiscard]] field::Going going(const field::Box& box, bool single) const;
 
@@ -46,19 +49,29 @@ class Surroundings {
 
  private:
   using Near = field::List<UnitId, kMaxUnits>;
+  static constexpr std::size_t kKept = 8;
 
   [[nodiscard]] field::Convex base_of(LeaderId leader) const {
     return field::footprint(box_of(table_, position_, leader));
+  }
+
+  /// Whether any friend's body will do.
+  template <class Test>
+  [[nodiscard]] bool any_friend(Test test) const {
+    for (std::size_t i = 0; i < friends_.size(); ++i)
+      if (i < kKept ? test(*bodies_[i]) : test(body_of(table_, position_, friends_[i]))) return true;
+    return false;
   }
 
   const Table& table_;
   const Position& position_;
   UnitId mover_;
   Near friends_;
+  std::array<std::optional<field::Convex>, kKept> bodies_;  // of the first friends: every step asks for them
   Near enemies_;
   LeaderBits leaders_ = 0;
   bool rough_ = false;
-  bool barred_ = false;  // areas and impassable ground
+  bool barred_ = false;  // by areas, impassable ground, the edge of the table
 };
 
 [[nodiscard]] field::Bounds grown(const field::Bounds& bounds, field::Mils by);

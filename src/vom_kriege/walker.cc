@@ -179,10 +179,7 @@ template <class Way>
 field::Mils Walker::cost_of(const Way& way, bool side_or_back, const Surroundings& near) const {
   constexpr field::Mils kUnlimited{INT32_MAX / 8};
   const auto going = [&](const field::Place& place) { return near.going(box(place), single_); };
-  if (!near.open()) return field::walk(way, pace(side_or_back), kUnlimited, going).cost * inch_;
-  field::Mils cost;
-  for (int step = 1; step <= way.steps(); ++step) cost += way.step_length(step);
-  return cost * (pace(side_or_back).factor({}, {}) * inch_);
+  return field::walk(way, pace(side_or_back), kUnlimited, going).cost * inch_;
 }
 
 /// Where a leg cannot be judged as a whole: the road leads past a river on part of it, an exit ends it, or a
@@ -198,11 +195,13 @@ void Walker::step_by_step(const Way& way, bool side_or_back, const Surroundings&
     const bool still_on_road = on_road && by_road(table_, there, formation_);
     const field::Mils cost = way.step_length(step) * (pace(side_or_back).factor(going, then) * inch_) + cost_;
     if (cost > allowance_) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
-    Swept ground = swept(here, there);
-    ground.by_road = still_on_road;
-    ground.exit = exit;
-    if (const auto stop = near.stop(ground)) return refuse(*stop);
-    leaders_ |= near.leaders(ground.bodies);
+    if (!near.clear()) {
+      Swept ground = swept(here, there);
+      ground.by_road = still_on_road;
+      ground.exit = exit;
+      if (const auto stop = near.stop(ground)) return refuse(*stop);
+      leaders_ |= near.leaders(ground.bodies);
+    }
     cost_ = cost;
     place_ = there;
     exits_ = exit != nullptr && exit_reached(table_, facts_.side, here.at, there.at) != nullptr;
@@ -228,7 +227,7 @@ void Walker::straight(field::Heading direction, field::Mils length) {
   const Swept all = swept(place_, leg.end());
   const Surroundings near(table_, position_, unit_, all.footprints.bounds());
   if (length <= most && exit == nullptr) {
-    const field::Mils cost = cost_ + cost_of(leg, aside, near);
+    const field::Mils cost = cost_ + (near.slows(all.bodies) ? cost_of(leg, aside, near) : length * least);
     if (cost > allowance_ && whole) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
     const auto stop = near.stop(all);
     if (stop && whole && !(single_ && a_road_leads_past(*stop))) return refuse(*stop);
@@ -262,14 +261,13 @@ void Walker::wheel(field::Angle turn) {
 
 /// VK-H17  Swept: the fan of the front face, and the body at the end.
 std::optional<MoveRefusal> Walker::whole_wheel(const field::Wheel& wheel, const Surroundings& near) {
+  if (near.clear()) return std::nullopt;
   const field::Box end = wheel.end();
   Swept at_end{field::body(end), field::footprint(end)};
   at_end.by_road = by_road(table_, end.place, formation_);
   if (auto stop = near.stop(at_end)) return stop;
   const field::Fan fan(wheel);
-  const LeaderBits met = near.leaders(fan);
-  leaders_ |= met | near.leaders(at_end.bodies);
-  if (near.clear() && met == 0 && table_.bounds().holds(fan.bounds())) return std::nullopt;
+  leaders_ |= near.leaders(fan) | near.leaders(at_end.bodies);
   std::optional<MoveRefusal> stop;
   const bool on_road = at_end.by_road && by_road(table_, place_, formation_);
   static_cast<void>(fan.any_triangle([&](const field::Convex& slice) {
