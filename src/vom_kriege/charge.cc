@@ -2,16 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <tuple>
-
-#include "field/arc.h"
 #include "field/bearing.h"
 #include "field/distance.h"
-#include "field/hull.h"
-#include "field/path.h"
-#include "field/predicates.h"
-#include "field/wheel.h"
+#include "vom_kriege/approach.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/face_places.h"
 #include "vom_kriege/rates.h"
@@ -24,204 +17,6 @@ using Why = ChargeRefusal::Why;
 
 constexpr field::Mils kUnlimited{INT32_MAX / 8};
 
-/// VK-H30  What makes one way better than another.
-auto order(const ChargeMade& made) {
-  return std::tuple(made.cost, std::abs(made.wheel.tenths), made.wheel.tenths);
-}
-
-/// A charger on its way to a place: wheel, straight leg, turn (VK-H30).
-class Approach {
- public:
-  /// `target`: who is not in the way of the leg. `area`: the target's, if it is a garrison.
-  Approach(const Table& table, const Position& position, UnitId unit, Formation formation,
-           std::span<const UnitId> target, AreaId area, field::Mils spent)
-      : table_(table),
-        position_(position),
-        unit_(unit),
-        facts_(table.unit(unit)),
-        formation_(formation),
-        start_{position.of(unit).place, frame(layout(facts_, formation))},
-        target_(target),
-        area_(area),
-        spent_(spent),
-        inch_(cost_of_an_inch(table, position, facts_.arm)),
-        on_road_(by_road(table, start_.place, formation)) {}
-
-  [[nodiscard]] field::Mils front() const { return start_.frame.width(); }
-
-  /// No way to what is so far from the front centre is cheaper: a wheel brings it no further than it costs.
-  [[nodiscard]] field::Mils at_least(field::Mils way) const { return spent_ + way * inch_; }
-
-  /// VK-H30  The cheapest wheel, then the smaller, then to the left, of those that lead to `end`.
-  [[nodiscard]] std::optional<ChargeMade> reach(const field::Place& end, field::Mils limit) const {
-    if (at_least(field::length_between(start_.place.at, end.at)) > limit || !free_at(end))
-      return std::nullopt;
-    Ways ways = ways_to(end, limit);
-    std::optional<ChargeMade> best;
-    while (ways.count > 0) {
-      const Way way = ways.take_cheapest();
-      if (best && way.least > best->cost) break;  // nothing that follows can be cheaper
-      const auto made = walk(way, end, limit);
-      if (made && (!best || order(*made) < order(*best))) best = made;
-    }
-    if (best) best->leaders = leaders_on(*best);
-    return best;
-  }
-
- private:
-  /// A way to a place, before its steps are paid for: the least it can cost.
-  struct Way {
-    field::Mils least;
-    field::Angle wheel;
-    field::Angle turn;
-    field::Place from;  // after the wheel
-
-    [[nodiscard]] auto order() const { return std::tuple(least, std::abs(wheel.tenths), wheel.tenths); }
-  };
-  struct Ways {
-    std::array<Way, 91> all;
-    std::size_t count = 0;
-
-    Way take_cheapest() {
-      Way* first = std::min_element(all.data(), all.data() + count,
-                                    [](const Way& a, const Way& b) { return a.order() < b.order(); });
-      const Way taken = *first;
-      *first = all[--count];
-      return taken;
-    }
-  };
-
-  [[nodiscard]] Ways ways_to(const field::Place& end, field::Mils limit) const {
-    Ways ways;
-    for (std::int32_t degree = -45; degree <= 45; ++degree) {
-      const field::Angle wheel = field::degrees(degree);
-      const field::Angle turn = field::apart(start_.place.heading + wheel, end.heading);
-      if (turn > kMostTurn) continue;
-      const field::Mils turning = field::wheel_cost(front(), wheel) + field::turn_cost(front(), turn);
-      if (spent_ + turning * inch_ > limit) continue;
-      const field::Place from = degree == 0 ? start_.place : field::Wheel(start_, wheel).end().place;
-      if (from.at != end.at && !field::in_arc(from, end.at)) continue;
-      const field::Mils least = spent_ + (turning + field::length_between(from.at, end.at)) * inch_;
-      if (least <= limit) ways.all[ways.count++] = {least, wheel, turn, from};
-    }
-    return ways;
-  }
-
-  [[nodiscard]] field::Box box(const field::Place& place) const { return {place, start_.frame}; }
-  [[nodiscard]] Except the_target() const { return {unit_, UnitId::none, target_}; }
-
-  /// VK-H13  Whether it may stand there.
-  [[nodiscard]] bool free_at(const field::Place& end) const {
-    if (edge_in_the_way(table_, {end.at, end.at}) ||
-        edge_in_the_way(table_, field::footprint(box(end)).bounds()))
-      return false;
-    const field::Convex body = field::body(box(end));
-    return first_met(table_, position_, facts_.side, body, the_target()) == UnitId::none &&
-           first_met(table_, position_, other(facts_.side), body, the_target()) == UnitId::none &&
-           !ground_in_the_way(table_, body, facts_.arm, by_road(table_, end, formation_), area_);
-  }
-
-  /// VK-H16, VK-H30  Clear of enemies, impassable ground, areas and the table's outside.
-  [[nodiscard]] bool clear(const field::Convex& swept, const Except& except) const {
-    return !edge_in_the_way(table_, swept.bounds()) &&
-           first_met(table_, position_, other(facts_.side), swept, except) == UnitId::none &&
-           !ground_in_the_way(table_, swept, facts_.arm, on_road_, area_);
-  }
-  /// VK-H17  The target is in the way of the wheel: it is only where the leg ends (VK-H49).
-  [[nodiscard]] bool clear(const field::Wheel& wheel) const {
-    const field::Fan fan(wheel);
-    return clear(field::body(wheel.end()), {unit_}) && !edge_in_the_way(table_, fan.bounds()) &&
-           first_met(table_, position_, other(facts_.side), fan) == UnitId::none &&
-           !ground_bars(table_, fan, facts_.arm, on_road_);
-  }
-
-  /// Whether a way may be slowed down by friends or rough ground; `ground` holds all its footprints.
-  [[nodiscard]] bool may_be_slow(const field::Convex& ground) const {
-    const auto& rough = table_.facts().rough;
-    return first_met(table_, position_, facts_.side, ground, {unit_}) != UnitId::none ||
-           std::any_of(rough.begin(), rough.end(),
-                       [&](const Rough& r) { return field::overlaps(ground, r.outline); });
-  }
-  [[nodiscard]] field::Convex ground_of(const field::Wheel& wheel) const {
-    // No corner's arc of 45 degrees bulges further than an inch beyond where it begins and ends.
-    constexpr std::int32_t kBulge = 1000;
-    const field::Convex first = field::footprint(start_);
-    const field::Convex last = field::footprint(wheel.end());
-    const field::Point ends[] = {first.bounds().low, first.bounds().high, last.bounds().low,
-                                 last.bounds().high};
-    const field::Bounds both = field::bounds_of(ends);
-    return field::convex({field::moved(both.low, -kBulge, -kBulge), field::moved(both.high, kBulge, kBulge)});
-  }
-
-  /// VK-H16  What a leg or wheel costs, step by step where anything may slow it down.
-  template <class Path>
-  [[nodiscard]] field::Mils price(const Path& path, field::Mils plain, const field::Convex& ground,
-                                  bool& rough) const {
-    if (!may_be_slow(ground)) return plain;
-    const field::Pace pace{false, rough_factor(facts_.arm, table_.options().rough)};
-    return field::walk(path, pace, kUnlimited,
-                       [&](const field::Place& place) {
-                         const field::Going going = going_at(table_, position_, unit_, place, formation_);
-                         rough = rough || going.rough;
-                         return going;
-                       })
-        .cost;
-  }
-
-  [[nodiscard]] std::optional<ChargeMade> walk(const Way& way, const field::Place& end,
-                                               field::Mils limit) const {
-    if (!clear(swept(way.from, end), the_target())) return std::nullopt;
-    bool rough = false;
-    field::Mils before_leg = spent_;
-    if (way.wheel.tenths != 0) {
-      const field::Wheel wheel(start_, way.wheel);
-      if (!clear(wheel)) return std::nullopt;
-      before_leg += price(wheel, wheel.cost(), ground_of(wheel), rough) * inch_;
-    }
-    const field::Leg leg = field::Leg::to(way.from, end.at);
-    const field::Convex ground = field::hull(field::footprint(box(way.from)), field::footprint(box(end)));
-    const field::Convex still = field::footprint(box({end.at, way.from.heading}));
-    const field::Mils cost = before_leg + (price(leg, leg.length(), field::hull(ground, still), rough) +
-                                           field::turn_cost(front(), way.turn)) *
-                                              inch_;
-    if (cost > limit) return std::nullopt;
-    ChargeMade made;
-    made.formation = formation_;
-    made.wheel = way.wheel;
-    made.leg_start = way.from;
-    made.end = end;
-    made.turn = way.turn;
-    made.before_leg = before_leg;
-    made.cost = cost;
-    made.through_rough = rough;
-    return made;
-  }
-
-  [[nodiscard]] field::Convex swept(const field::Place& from, const field::Place& end) const {
-    return field::hull(field::body(box(from)), field::body(box(end)));
-  }
-
-  [[nodiscard]] LeaderBits leaders_on(const ChargeMade& made) const {
-    const Side enemy = other(facts_.side);
-    LeaderBits met = leaders_met(table_, position_, enemy, swept(made.leg_start, made.end));
-    if (made.wheel.tenths != 0)
-      met |= leaders_met(table_, position_, enemy, field::Fan(field::Wheel(start_, made.wheel)));
-    return met;
-  }
-
-  const Table& table_;
-  const Position& position_;
-  UnitId unit_;
-  const UnitFacts& facts_;
-  Formation formation_;
-  field::Box start_;
-  std::span<const UnitId> target_;
-  AreaId area_;
-  field::Mils spent_;
-  int inch_;
-  bool on_road_;
-};
-
 /// A charge as it was ordered.
 class Charger {
  public:
@@ -233,10 +28,11 @@ class Charger {
         from_(position.of(charge.unit).place.at),
         centre_(middle_of(table, position, charge.unit)),
         target_(charge_target(table, position, charge.target)),
-        approach_(table, position, charge.unit, formation, target_.parts.span(), target_.garrison, spent),
+        approach_(table, position,
+                  {charge.unit, formation, target_.parts.span(), target_.garrison, spent, goal()}),
         allowance_(allowance) {}
 
-  [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> made() const {
+  [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> made() {
     using field::Face;
     if (target_.garrison != AreaId::none) return at_garrison();
     if (charge_.face) return at(*charge_.face);
@@ -264,27 +60,28 @@ class Charger {
   }
 
  private:
-  [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> at(field::Face face) const {
+  [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> at(field::Face face) {
     if (taken(face)) return refusal_taken(face);
     if (!face_is_open(target_, face, centre_)) return refusal_closed(face);
     const field::Mils least =
         approach_.at_least(field::distance(from_, field::footprint(target_.box)).rounded_up());
     if (least > allowance_) return refusal(Why::too_far, "VK-137", least, allowance_, face);
+    const field::FaceLine line = field::face(target_.box, face);
     std::optional<ChargeMade> found;
-    const auto place_within = [&](field::Mils limit) {
-      return any_place_on(field::face(target_.box, face), approach_.front(), from_,
-                          [&](const field::Place& end) {
-                            found = approach_.reach(end, limit);
-                            return found.has_value();
-                          });
-    };
-    if (place_within(allowance_)) return finished(*found, face);
-    if (place_within(kUnlimited)) return refusal(Why::too_far, "VK-137", found->cost, allowance_, face);
-    return refusal(Why::no_way, "VK-H30", {}, {}, face);
+    std::optional<field::Place> first_choice;
+    const bool in_reach = any_place_on(line, approach_.front(), from_, [&](const field::Place& end) {
+      if (!first_choice) first_choice = end;
+      found = approach_.reach(end, allowance_);
+      return found.has_value();
+    });
+    if (in_reach) return finished(*found, face);
+    if (first_choice) found = approach_.reach(*first_choice, kUnlimited);
+    if (found) return refusal(Why::too_far, "VK-137", found->cost, allowance_, face);
+    return refusal(Why::no_way, "VK-H30", {}, allowance_, face);
   }
 
   /// VK-H31  A garrison is charged where the charger stands to it.
-  [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> at_garrison() const {
+  [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> at_garrison() {
     const field::Convex& outline = table_.area(target_.garrison).outline;
     const field::Heading outwards = bearing_to_charger();
     const field::Face quadrant = quadrant_of(outline, outwards);
@@ -294,7 +91,14 @@ class Charger {
     if (auto made = approach_.reach(end, allowance_)) return finished(*made, quadrant);
     if (auto made = approach_.reach(end, kUnlimited))
       return refusal(Why::too_far, "VK-137", made->cost, allowance_, quadrant);
-    return refusal(Why::no_way, "VK-H31", {}, {}, quadrant);
+    return refusal(Why::no_way, "VK-H31", {}, allowance_, quadrant);
+  }
+
+  /// All places on the target's faces are within.
+  [[nodiscard]] field::Bounds goal() const {
+    const field::Convex outline = target_.garrison != AreaId::none ? table_.area(target_.garrison).outline
+                                                                   : field::footprint(target_.box);
+    return grown(outline.bounds(), field::inches(7));
   }
 
   [[nodiscard]] field::Heading bearing_to_charger() const {
@@ -398,7 +202,8 @@ tl::expected<ChargeMade, ChargeRefusal> try_charge(const Table& table, const Pos
 std::optional<ChargeMade> charge_onto(const Table& table, const Position& position, UnitId unit,
                                       const field::Place& end, UnitId ignored, field::Mils allowance) {
   const std::array<UnitId, 1> target{ignored};
-  auto made = Approach(table, position, unit, position.of(unit).formation, target, AreaId::none, {})
+  auto made = Approach(table, position,
+                       {unit, position.of(unit).formation, target, AreaId::none, {}, {end.at, end.at}})
                   .reach(end, allowance);
   if (made) made->allowance = allowance;
   return made;
@@ -444,8 +249,10 @@ std::string sentence(const Table& table, const ChargeRefusal& no) {
                          to_text(no.limit));
       break;
     case Why::no_way:
-      text = fmt::format("no wheel, straight leg and turn of at most {} degrees each lead onto the {} of {}",
-                         degrees_text(kMostTurn.tenths), name(no.face), target);
+      text = fmt::format(
+          "no wheel, straight leg and turn of at most {} degrees each lead onto the {} of {} within {} "
+          "inches",
+          degrees_text(kMostTurn.tenths), name(no.face), target, to_text(no.limit));
       break;
     case Why::not_an_enemy: text = fmt::format("{} is no enemy on the table", target); break;
     case Why::cannot_charge: text = why_it_cannot(unit, no); break;

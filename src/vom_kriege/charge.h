@@ -17,7 +17,7 @@ struct ChargeRefusal {
     face_closed,    // VK-155: its centre is `measured` on the wrong side; those in `open` are not
     face_taken,     // VK-154: by `other`
     too_far,        // it costs `measured` at least, may cost `limit`
-    no_way,         // no wheel, straight leg and turn lead there
+    no_way,         // no wheel, straight leg and turn lead there for `limit`
     not_an_enemy,   // or not on the table
     cannot_charge,  // guns, squares, garrisons (VK-200, VK-H12)
     disordered,     // VK-200, R-13

@@ -136,7 +136,7 @@ TEST_CASE("VK-H30 another enemy in the way closes it") {
   const Field f(unit_text("A1", kFoot, "line", "40, 22", "0") +
                 unit_text("Z1", kFoot, "line", "40, 30", "180") +
                 unit_text("Z2", kFoot, "line", "40, 27", "180"));
-  CHECK(charged(f, "A1", "Z1", Face::front, 9) == "no way 0 of 0");
+  CHECK(charged(f, "A1", "Z1", Face::front, 9) == "no way 0 of 9");
 }
 
 TEST_CASE("VK-H31 a garrison is charged where the charger stands to it") {

@@ -14,13 +14,16 @@ field::Heading home_of(const Table& table, LeaderId leader) {
   return bearing_of(table.side(table.leader(leader).side).home);
 }
 
-}  // namespace
+StraightBack line_of(const Table& table, const Position& position, LeaderId leader, field::Heading bearing,
+                     const Nearby* nearby = nullptr) {
+  return {table,   position, {table.leader(leader).side, std::nullopt}, box_of(table, position, leader),
+          bearing, nearby};
+}
 
-std::optional<LeaderWay> leader_way(const Table& table, const Position& position, LeaderId leader,
-                                    field::Heading bearing) {
-  StraightBack back(table, position, {table.leader(leader).side, std::nullopt},
-                    box_of(table, position, leader), bearing);
-  constexpr int kWanted = kLeaderRate.n / field::kStep.n;
+constexpr int kWanted = kLeaderRate.n / field::kStep.n;
+
+std::optional<LeaderWay> way_along(const Table& table, const Position& position, LeaderId leader,
+                                   field::Heading bearing, StraightBack back) {
   if (back.free_steps(kWanted) < kWanted) return std::nullopt;
   // VK-162: further if it cannot legally stop.
   for (int step = kWanted; step == kWanted || back.is_free(step); ++step) {
@@ -30,19 +33,36 @@ std::optional<LeaderWay> leader_way(const Table& table, const Position& position
   return std::nullopt;
 }
 
+/// All that a leader may meet on its way, whatever the bearing.
+Nearby round_about(const Table& table, const Position& position, LeaderId leader) {
+  const field::Point at = position.of(leader).at;
+  return Nearby(table, position, grown({at, at}, kLeaderRate + field::inches(3)));
+}
+
+}  // namespace
+
+std::optional<LeaderWay> leader_way(const Table& table, const Position& position, LeaderId leader,
+                                    field::Heading bearing) {
+  return way_along(table, position, leader, bearing, line_of(table, position, leader, bearing));
+}
+
 std::vector<LeaderWay> leader_ways(const Table& table, const Position& position, LeaderId leader) {
+  const Nearby nearby = round_about(table, position, leader);
   std::vector<LeaderWay> all;
   any_bearing(home_of(table, leader), [&](field::Heading bearing) {
-    if (const auto way = leader_way(table, position, leader, bearing)) all.push_back(*way);
+    if (const auto way =
+            way_along(table, position, leader, bearing, line_of(table, position, leader, bearing, &nearby)))
+      all.push_back(*way);
     return false;
   });
   return all;
 }
 
 std::optional<LeaderWay> default_leader_way(const Table& table, const Position& position, LeaderId leader) {
+  const Nearby nearby = round_about(table, position, leader);
   std::optional<LeaderWay> way;
   any_bearing(home_of(table, leader), [&](field::Heading bearing) {
-    way = leader_way(table, position, leader, bearing);
+    way = way_along(table, position, leader, bearing, line_of(table, position, leader, bearing, &nearby));
     return way.has_value();
   });
   return way;
@@ -63,9 +83,8 @@ tl::expected<LeaderWay, WayRefusal> legal_leader_way(const Table& table, const P
   no.why = best ? WayRefusal::Why::blocked : WayRefusal::Why::cannot_retire;
   no.rule = best ? base::RuleRef("VK-H39") : base::RuleRef("VK-160");
   if (best) {
-    StraightBack back(table, position, {table.leader(leader).side, std::nullopt},
-                      box_of(table, position, leader), *bearing);
-    no.gone = back.along(back.free_steps(kLeaderRate.n / field::kStep.n));
+    StraightBack back = line_of(table, position, leader, *bearing);
+    no.gone = back.along(back.free_steps(kWanted));
     no.better = best->bearing;
     no.better_is_free = true;
   }

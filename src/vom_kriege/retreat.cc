@@ -33,7 +33,8 @@ field::Place start_of(const Table& table, const Unit& now, field::Heading bearin
 /// A unit on its way back, step by step.
 class Line {
  public:
-  Line(const Table& table, const Position& position, UnitId unit, GoingBack kind, field::Heading bearing)
+  Line(const Table& table, const Position& position, UnitId unit, GoingBack kind, field::Heading bearing,
+       const Nearby* nearby = nullptr)
       : table_(table),
         position_(position),
         unit_(unit),
@@ -42,7 +43,7 @@ class Line {
         formation_(going_in(table, position, unit, kind)),
         frame_(frame(layout(facts_, shape(position.of(unit))))),
         back_(table, position, {facts_.side, facts_.arm},
-              {start_of(table, position.of(unit), bearing), frame_}, bearing),
+              {start_of(table, position.of(unit), bearing), frame_}, bearing, nearby),
         kind_(kind) {
     way_.bearing = bearing;
   }
@@ -120,6 +121,12 @@ class Line {
   WayBack way_;
 };
 
+/// All that a way of this length may meet, whatever its bearing.
+Nearby round_about(const Table& table, const Position& position, UnitId unit, field::Mils length) {
+  const field::Point middle = middle_of(table, position, unit);
+  return Nearby(table, position, grown({middle, middle}, length + field::inches(16)), Except{unit});
+}
+
 field::Heading home_of(const Table& table, UnitId unit) {
   return bearing_of(table.side(table.unit(unit).side).home);
 }
@@ -140,15 +147,15 @@ WayBack go_back(const Table& table, const Position& position, UnitId unit, Going
 
 std::vector<WayBack> ways_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                                field::Mils length) {
+  const Nearby nearby = round_about(table, position, unit, length);
   std::vector<WayBack> all;
   all.reserve(91);
   bool some_free = kind == GoingBack::retire;
   field::Mils furthest;
   any_bearing(home_of(table, unit), [&](field::Heading bearing) {
-    const WayBack way = go_back(table, position, unit, kind, bearing, length);
-    some_free = some_free || !way.blocked;
-    furthest = std::max(furthest, way.gone);
-    all.push_back(way);
+    all.push_back(Line(table, position, unit, kind, bearing, &nearby).go(length));
+    some_free = some_free || !all.back().blocked;
+    furthest = std::max(furthest, all.back().gone);
     return false;
   });
   std::erase_if(all, [&](const WayBack& w) { return some_free ? w.blocked : w.gone < furthest; });
@@ -157,10 +164,13 @@ std::vector<WayBack> ways_back(const Table& table, const Position& position, Uni
 
 std::optional<WayBack> default_way(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                                    field::Mils length) {
-  std::optional<WayBack> best;
-  const bool free = any_bearing(home_of(table, unit), [&](field::Heading bearing) {
-    const WayBack way = go_back(table, position, unit, kind, bearing, length);
-    if (!way.blocked || !best || way.gone > best->gone) best = way;
+  const field::Heading home = home_of(table, unit);
+  WayBack best = go_back(table, position, unit, kind, home, length);
+  if (!best.blocked) return best;  // nearly always
+  const Nearby nearby = round_about(table, position, unit, length);
+  const bool free = any_bearing(home, [&](field::Heading bearing) {
+    const WayBack way = Line(table, position, unit, kind, bearing, &nearby).go(length);
+    if (!way.blocked || way.gone > best.gone) best = way;
     return !way.blocked;
   });
   if (!free && kind == GoingBack::retire) return std::nullopt;  // VK-160

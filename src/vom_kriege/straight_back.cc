@@ -5,7 +5,6 @@
 #include "field/hull.h"
 #include "field/predicates.h"
 #include "vom_kriege/legal_position.h"
-#include "vom_kriege/whereabouts.h"
 
 namespace vom_kriege {
 namespace {
@@ -31,13 +30,22 @@ bool on_river(const Table& table, const field::Convex& swept) {
 }  // namespace
 
 StraightBack::StraightBack(const Table& table, const Position& position, const Goer& goer,
-                           const field::Box& start, field::Heading bearing)
+                           const field::Box& start, field::Heading bearing, const Nearby* nearby)
     : table_(table),
       position_(position),
       goer_(goer),
       start_(start.place),
       frame_(start.frame),
-      leg_(field::Leg::off({start.place.at, bearing}, {}, kFurthest)) {}
+      leg_(field::Leg::off({start.place.at, bearing}, {}, kFurthest)),
+      nearby_(nearby) {}
+
+bool StraightBack::meets_enemy(const field::Convex& swept) const {
+  const Side enemy = other(goer_.side);
+  const UnitId met = nearby_ != nullptr && nearby_->covers(swept.bounds())
+                         ? nearby_->met(enemy, swept)
+                         : first_met(table_, position_, enemy, swept);
+  return met != UnitId::none;
+}
 
 /// The reference point first: whoever is far off the table has no corners on the grid.
 bool StraightBack::on_table(int step) const {
@@ -46,7 +54,7 @@ bool StraightBack::on_table(int step) const {
 
 bool StraightBack::is_free(const field::Convex& swept, int step) {
   if (edge_in_the_way(table_, swept.bounds()) || is_impassable(table_, goer_, swept)) return false;
-  if (first_met(table_, position_, other(goer_.side), swept) != UnitId::none) return false;
+  if (meets_enemy(swept)) return false;
   if (!on_river(table_, swept)) return true;
   if (!passes_crossing(step)) return false;
   if (!first_crossing_ || step < *first_crossing_) first_crossing_ = step;
@@ -65,7 +73,7 @@ bool StraightBack::surely_free(int steps) const {
   if (!on_table(steps)) return false;
   const field::Convex all = field::hull(field::footprint(box(0)), field::footprint(box(steps)));
   return !edge_in_the_way(table_, all.bounds()) && !is_impassable(table_, goer_, all) &&
-         !on_river(table_, all) && first_met(table_, position_, other(goer_.side), all) == UnitId::none;
+         !on_river(table_, all) && !meets_enemy(all);
 }
 
 int StraightBack::free_steps(int wanted) {

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "field/path.h"
+#include "vom_kriege/nearby.h"
 #include "vom_kriege/position.h"
 
 namespace vom_kriege {
@@ -18,8 +19,9 @@ struct Goer {
 /// passes a bridge or ford.
 class StraightBack {
  public:
+  /// `nearby`: bodies made already, if many bearings are asked for.
   StraightBack(const Table& table, const Position& position, const Goer& goer, const field::Box& start,
-               field::Heading bearing);
+               field::Heading bearing, const Nearby* nearby = nullptr);
 
   [[nodiscard]] field::Mils along(int step) const { return field::kStep * step; }
   [[nodiscard]] field::Place place(field::Mils along) const { return {leg_.at(along).at, start_.heading}; }
@@ -41,6 +43,7 @@ class StraightBack {
   [[nodiscard]] bool is_free(const field::Convex& swept, int step);
   [[nodiscard]] bool surely_free(int steps) const;
   [[nodiscard]] bool passes_crossing(int step) const;
+  [[nodiscard]] bool meets_enemy(const field::Convex& swept) const;
 
   const Table& table_;
   const Position& position_;
@@ -48,6 +51,7 @@ class StraightBack {
   field::Place start_;
   field::Frame frame_;
   field::Leg leg_;
+  const Nearby* nearby_;
   std::optional<int> first_crossing_;
 };
 

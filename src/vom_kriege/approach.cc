@@ -1,0 +1,221 @@
+#include "vom_kriege/approach.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "field/arc.h"
+#include "field/distance.h"
+#include "field/hull.h"
+#include "field/path.h"
+#include "field/predicates.h"
+#include "vom_kriege/rates.h"
+
+namespace vom_kriege {
+namespace {
+
+/// VK-H30  What makes one way better than another.
+auto rank(field::Mils cost, field::Angle wheel) {
+  return std::tuple(cost, std::abs(wheel.tenths), wheel.tenths);
+}
+
+/// No part of a charger is ever further from its places of start and end than this: half its front and its
+/// depth, and what a wheel adds.
+constexpr field::Mils kRoundAbout = field::inches(12);
+
+/// What may slow a body down on some ground (VK-H16): the friends and the rough that lie on it.
+class SlowGround {
+ public:
+  SlowGround(const Table& table, const Nearby& nearby, Side side, const field::Convex& ground)
+      : table_(table) {
+    for (const Nearby::One& one : nearby.all())
+      if (one.side == side && field::overlaps(ground, one.body)) friends_.push_back(&one.body);
+    for (const Rough& rough : table.facts().rough)
+      if (field::overlaps(ground, rough.outline)) rough_.push_back(&rough.outline);
+  }
+  [[nodiscard]] bool is_plain() const { return friends_.empty() && rough_.empty(); }
+
+  [[nodiscard]] field::Going at(const field::Box& box, Formation formation) const {
+    const field::Convex body = field::body(box);
+    const auto on = [&](const auto* shape) { return field::overlaps(body, *shape); };
+    const bool rough = std::any_of(rough_.begin(), rough_.end(), on);
+    return {std::any_of(friends_.begin(), friends_.end(), on),
+            rough && !by_road(table_, box.place, formation)};
+  }
+
+ private:
+  const Table& table_;
+  std::vector<const field::Convex*> friends_;
+  std::vector<const field::Outline*> rough_;
+};
+
+/// Holds every footprint of a wheel: no corner's arc of 45 degrees bulges further than an inch beyond where
+/// it begins and ends.
+field::Convex ground_of(const field::Box& start, const field::Wheel& wheel) {
+  const field::Convex first = field::footprint(start);
+  const field::Convex last = field::footprint(wheel.end());
+  const field::Point ends[] = {first.bounds().low, first.bounds().high, last.bounds().low,
+                               last.bounds().high};
+  return field::convex(grown(field::bounds_of(ends), field::inches(1)));
+}
+
+}  // namespace
+
+auto Approach::Way::order() const { return rank(least, wheel); }
+
+Approach::Way Approach::Ways::take_cheapest() {
+  Way* first = std::min_element(all.data(), all.data() + count,
+                                [](const Way& a, const Way& b) { return a.order() < b.order(); });
+  const Way taken = *first;
+  *first = all[--count];
+  return taken;
+}
+
+Approach::Approach(const Table& table, const Position& position, const Setting& setting)
+    : table_(table),
+      position_(position),
+      unit_(setting.unit),
+      facts_(table.unit(unit_)),
+      formation_(setting.formation),
+      start_{position.of(unit_).place, frame(layout(facts_, formation_))},
+      target_(setting.target),
+      area_(setting.area),
+      spent_(setting.spent),
+      inch_(cost_of_an_inch(table, position, facts_.arm)),
+      on_road_(by_road(table, start_.place, formation_)),
+      goal_(setting.goal) {}
+
+const Nearby& Approach::nearby() {
+  if (!nearby_) {
+    const field::Point ends[] = {start_.place.at, goal_.low, goal_.high};
+    nearby_.emplace(table_, position_, grown(field::bounds_of(ends), kRoundAbout), Except{unit_});
+  }
+  return *nearby_;
+}
+
+std::optional<ChargeMade> Approach::reach(const field::Place& end, field::Mils limit) {
+  if (at_least(field::length_between(start_.place.at, end.at)) > limit) return std::nullopt;
+  Ways ways = ways_to(end, limit);
+  if (ways.count == 0 || !free_at(end)) return std::nullopt;
+  std::optional<ChargeMade> best;
+  while (ways.count > 0) {
+    const Way way = ways.take_cheapest();
+    if (best && way.least > best->cost) break;  // nothing that follows can be cheaper
+    const auto made = walk(way, end, limit);
+    if (made && (!best || rank(made->cost, made->wheel) < rank(best->cost, best->wheel))) best = made;
+  }
+  if (best) best->leaders = leaders_on(*best);
+  return best;
+}
+
+Approach::Wheeled& Approach::wheeled(field::Angle wheel) {
+  Wheeled& way = wheels_[static_cast<std::size_t>(wheel.tenths / 10 + 45)];
+  if (!way.placed) {
+    way.placed = true;
+    way.end = wheel.tenths == 0 ? start_.place : field::Wheel(start_, wheel).end().place;
+    if (wheel.tenths == 0) way.is = Wheeled::Is::clear;
+  }
+  return way;
+}
+
+Approach::Ways Approach::ways_to(const field::Place& end, field::Mils limit) {
+  Ways ways;
+  for (std::int32_t degree = -45; degree <= 45; ++degree) {
+    const field::Angle wheel = field::degrees(degree);
+    const field::Angle turn = field::apart(start_.place.heading + wheel, end.heading);
+    if (turn > kMostTurn) continue;
+    const field::Mils turning = field::wheel_cost(front(), wheel) + field::turn_cost(front(), turn);
+    if (at_least(turning) > limit) continue;
+    const Wheeled& after = wheeled(wheel);
+    if (after.is == Wheeled::Is::barred || (after.end.at != end.at && !field::in_arc(after.end, end.at)))
+      continue;
+    const field::Mils least = at_least(turning + field::length_between(after.end.at, end.at));
+    if (least <= limit) ways.all[ways.count++] = {least, wheel, turn};
+  }
+  return ways;
+}
+
+/// VK-H13  Whether it may stand there.
+bool Approach::free_at(const field::Place& end) {
+  if (edge_in_the_way(table_, {end.at, end.at}) ||
+      edge_in_the_way(table_, field::footprint(box(end)).bounds()))
+    return false;
+  const field::Convex body = field::body(box(end));
+  return nearby().met(facts_.side, body, the_target()) == UnitId::none &&
+         nearby().met(other(facts_.side), body, the_target()) == UnitId::none &&
+         !ground_in_the_way(table_, body, facts_.arm, by_road(table_, end, formation_), area_);
+}
+
+/// VK-H16, VK-H30  Clear of enemies, impassable ground, areas and the table's outside.
+bool Approach::clear(const field::Convex& swept, const Except& except) {
+  return !edge_in_the_way(table_, swept.bounds()) &&
+         nearby().met(other(facts_.side), swept, except) == UnitId::none &&
+         !ground_in_the_way(table_, swept, facts_.arm, on_road_, area_);
+}
+
+/// VK-H17  The fan and the body at its end, and what it costs. Here the target is in the way like any other
+/// enemy: only the leg ends on it (VK-H49).
+bool Approach::may_wheel(field::Angle turn) {
+  Wheeled& way = wheeled(turn);
+  if (way.is != Wheeled::Is::unknown) return way.is == Wheeled::Is::clear;
+  const field::Wheel wheel(start_, turn);
+  const field::Fan fan(wheel);
+  const bool is_clear = clear(field::body(wheel.end()), {}) && !edge_in_the_way(table_, fan.bounds()) &&
+                        nearby().met(other(facts_.side), fan) == UnitId::none &&
+                        !ground_bars(table_, fan, facts_.arm, on_road_);
+  way.is = is_clear ? Wheeled::Is::clear : Wheeled::Is::barred;
+  if (is_clear) way.price = price(wheel, wheel.cost(), ground_of(start_, wheel), way.rough);
+  return is_clear;
+}
+
+/// VK-H16  What a leg or wheel costs, step by step where anything may slow it down.
+template <class Path>
+field::Mils Approach::price(const Path& path, field::Mils plain, const field::Convex& ground, bool& rough) {
+  const SlowGround slow(table_, nearby(), facts_.side, ground);
+  if (slow.is_plain()) return plain;
+  const field::Pace pace{false, rough_factor(facts_.arm, table_.options().rough)};
+  const field::Mils unlimited{INT32_MAX / 2};
+  return field::walk(path, pace, unlimited,
+                     [&](const field::Place& place) {
+                       const field::Going going = slow.at(box(place), formation_);
+                       rough = rough || going.rough;
+                       return going;
+                     })
+      .cost;
+}
+
+std::optional<ChargeMade> Approach::walk(const Way& way, const field::Place& end, field::Mils limit) {
+  const Wheeled& after = wheeled(way.wheel);
+  if (!clear(swept(after.end, end), the_target()) || !may_wheel(way.wheel)) return std::nullopt;
+  bool rough = after.rough;
+  const field::Mils before_leg = at_least(after.price);
+  const field::Leg leg = field::Leg::to(after.end, end.at);
+  const field::Convex ground =
+      field::hull(field::footprint(box(after.end)), field::footprint(box({end.at, after.end.heading})));
+  const field::Mils cost =
+      before_leg + (price(leg, leg.length(), ground, rough) + field::turn_cost(front(), way.turn)) * inch_;
+  if (cost > limit) return std::nullopt;
+  ChargeMade made;
+  made.formation = formation_;
+  made.wheel = way.wheel;
+  made.leg_start = after.end;
+  made.end = end;
+  made.turn = way.turn;
+  made.before_leg = before_leg;
+  made.cost = cost;
+  made.through_rough = rough;
+  return made;
+}
+
+field::Convex Approach::swept(const field::Place& from, const field::Place& end) const {
+  return field::hull(field::body(box(from)), field::body(box(end)));
+}
+
+LeaderBits Approach::leaders_on(const ChargeMade& made) const {
+  const Side enemy = other(facts_.side);
+  LeaderBits met = leaders_met(table_, position_, enemy, swept(made.leg_start, made.end));
+  if (made.wheel.tenths != 0)
+    met |= leaders_met(table_, position_, enemy, field::Fan(field::Wheel(start_, made.wheel)));
+  return met;
+}
+
+}  // namespace vom_kriege
