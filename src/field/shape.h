@@ -34,6 +34,11 @@ struct Bounds {
   return b;
 }
 
+/// So much more on every side.
+[[nodiscard]] constexpr Bounds grown(const Bounds& b, Mils by) {
+  return {moved(b.low, -by.n, -by.n), moved(b.high, by.n, by.n)};
+}
+
 /// Whether the two are further apart than `limit` in x or in y: then whatever they hold is, too.
 [[nodiscard]] constexpr bool clear_by(const Bounds& a, const Bounds& b, Mils limit) {
   const auto beyond = [&](std::int32_t high, std::int32_t low) { return std::int64_t{low} - high > limit.n; };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <type_traits>
 
 #include "field/arc.h"
 #include "field/distance.h"
@@ -21,20 +22,45 @@ auto rank(field::Mils cost, field::Angle wheel) {
 /// No part of a charger is ever further from its places of start and end than this: half its front and its
 /// depth, and what a wheel adds.
 constexpr field::Mils kRoundAbout = field::inches(12);
+constexpr field::Mils kUnlimited{INT32_MAX / 8};
 
 /// What may slow a body down on some ground (VK-H16): the friends and the rough that lie on it.
 class SlowGround {
  public:
-  SlowGround(const Table& table, const Nearby& nearby, Side side, const field::Convex& ground)
+  SlowGround(const Table& table, const Nearby& nearby, Side side, const field::Bounds& ground)
       : table_(table) {
     for (const Nearby::One& one : nearby.all())
-      if (one.side == side && field::overlaps(ground, one.body)) friends_.push_back(&one.body);
+      if (one.side == side && !field::clear_by(ground, one.body.bounds(), {})) friends_.push_back(&one.body);
     for (const Rough& rough : table.facts().rough)
-      if (field::overlaps(ground, rough.outline)) rough_.push_back(&rough.outline);
+      if (!field::clear_by(ground, rough.outline.bounds(), {})) rough_.push_back(&rough.outline);
   }
   [[nodiscard]] bool is_plain() const { return friends_.empty() && rough_.empty(); }
 
-  [[nodiscard]] field::Going at(const field::Box& box, Formation formation) const {
+  /// Less than a leg can cost for the friends on it, from a few of its steps. Who overlaps a friend at two of
+  /// them does so at all between, both being convex; the thinner body makes up for the rounding of places.
+  [[nodiscard]] field::Mils at_least(const field::Leg& leg, const field::Frame& frame) const {
+    constexpr int kApart = 8;
+    const field::Frame thin = field::drawn_in(frame, field::kSkin + field::Mils{2});
+    field::Mils least = leg.length();
+    std::optional<field::Convex> before;
+    for (int step = 0; step <= leg.steps(); step += kApart) {
+      const field::Convex here = field::corners({leg.place(step), thin});
+      const bool on = before && std::any_of(friends_.begin(), friends_.end(), [&](const field::Convex* one) {
+                        return field::overlaps(*before, *one) && field::overlaps(here, *one);
+                      });
+      if (on) least += leg.along(step) - leg.along(step - kApart);
+      before = here;
+    }
+    return least;
+  }
+
+  /// `round`: bounds that hold the footprint.
+  [[nodiscard]] field::Going at(const field::Box& box, const field::Bounds& round,
+                                Formation formation) const {
+    const auto near = [&](const auto* shape) { return !field::clear_by(round, shape->bounds(), {}); };
+    if (std::none_of(friends_.begin(), friends_.end(), near) &&
+        std::none_of(rough_.begin(), rough_.end(), near))
+      return {};
     const field::Convex body = field::body(box);
     const auto on = [&](const auto* shape) { return field::overlaps(body, *shape); };
     const bool rough = std::any_of(rough_.begin(), rough_.end(), on);
@@ -48,14 +74,18 @@ class SlowGround {
   std::vector<const field::Outline*> rough_;
 };
 
-/// Holds every footprint of a wheel: no corner's arc of 45 degrees bulges further than an inch beyond where
-/// it begins and ends.
-field::Convex ground_of(const field::Box& start, const field::Wheel& wheel) {
-  const field::Convex first = field::footprint(start);
-  const field::Convex last = field::footprint(wheel.end());
-  const field::Point ends[] = {first.bounds().low, first.bounds().high, last.bounds().low,
-                               last.bounds().high};
-  return field::convex(grown(field::bounds_of(ends), field::inches(1)));
+field::Bounds both(const field::Bounds& a, const field::Bounds& b) {
+  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
+          {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
+}
+
+/// Half the front and the depth: no corner is further from the front centre, in x or in y.
+field::Mils size_of(const field::Frame& frame) { return {frame.width().n / 2 + frame.depth().n + 1}; }
+
+/// Whether a way is longer than what is left for it, without a root.
+bool longer(field::Point a, field::Point b, std::int64_t left) {
+  const field::Vec way = b - a;
+  return left < 0 || way.x * way.x + way.y * way.y > left * left;
 }
 
 }  // namespace
@@ -93,14 +123,17 @@ const Nearby& Approach::nearby() {
 }
 
 std::optional<ChargeMade> Approach::reach(const field::Place& end, field::Mils limit) {
-  if (at_least(field::length_between(start_.place.at, end.at)) > limit) return std::nullopt;
+  if (longer(start_.place.at, end.at, (limit - spent_).n / inch_)) return std::nullopt;
+  if (edge_in_the_way(table_, {end.at, end.at})) return std::nullopt;
   Ways ways = ways_to(end, limit);
-  if (ways.count == 0 || !free_at(end)) return std::nullopt;
+  if (ways.count == 0) return std::nullopt;
+  const field::Convex body = field::body(box(end));
+  if (!free_at(end, body)) return std::nullopt;
   std::optional<ChargeMade> best;
   while (ways.count > 0) {
     const Way way = ways.take_cheapest();
     if (best && way.least > best->cost) break;  // nothing that follows can be cheaper
-    const auto made = walk(way, end, limit);
+    const auto made = walk(way, end, body, best ? best->cost : limit);
     if (made && (!best || rank(made->cost, made->wheel) < rank(best->cost, best->wheel))) best = made;
   }
   if (best) best->leaders = leaders_on(*best);
@@ -126,21 +159,20 @@ Approach::Ways Approach::ways_to(const field::Place& end, field::Mils limit) {
     const field::Mils turning = field::wheel_cost(front(), wheel) + field::turn_cost(front(), turn);
     if (at_least(turning) > limit) continue;
     const Wheeled& after = wheeled(wheel);
-    if (after.is == Wheeled::Is::barred || (after.end.at != end.at && !field::in_arc(after.end, end.at)))
+    if (after.is == Wheeled::Is::barred ||
+        longer(after.end.at, end.at, (limit - spent_).n / inch_ - turning.n) ||
+        (after.end.at != end.at && !field::in_arc(after.end, end.at)))
       continue;
     const field::Mils least = at_least(turning + field::length_between(after.end.at, end.at));
-    if (least <= limit) ways.all[ways.count++] = {least, wheel, turn};
+    ways.all[ways.count++] = {least, wheel, turn};
   }
   return ways;
 }
 
 /// VK-H13  Whether it may stand there.
-bool Approach::free_at(const field::Place& end) {
-  if (edge_in_the_way(table_, {end.at, end.at}) ||
-      edge_in_the_way(table_, field::footprint(box(end)).bounds()))
-    return false;
-  const field::Convex body = field::body(box(end));
-  return nearby().met(facts_.side, body, the_target()) == UnitId::none &&
+bool Approach::free_at(const field::Place& end, const field::Convex& body) {
+  return !edge_in_the_way(table_, field::footprint(box(end)).bounds()) &&
+         nearby().met(facts_.side, body, the_target()) == UnitId::none &&
          nearby().met(other(facts_.side), body, the_target()) == UnitId::none &&
          !ground_in_the_way(table_, body, facts_.arm, by_road(table_, end, formation_), area_);
 }
@@ -150,6 +182,18 @@ bool Approach::clear(const field::Convex& swept, const Except& except) {
   return !edge_in_the_way(table_, swept.bounds()) &&
          nearby().met(other(facts_.side), swept, except) == UnitId::none &&
          !ground_in_the_way(table_, swept, facts_.arm, on_road_, area_);
+}
+
+/// The same for a leg, whose hull need not be made where nothing is near.
+bool Approach::clear_between(const field::Convex& from, const field::Convex& to) {
+  const field::Bounds all = both(from.bounds(), to.bounds());
+  if (edge_in_the_way(table_, all)) return false;
+  const auto& enemies = nearby().all();
+  const bool alone = std::none_of(enemies.begin(), enemies.end(), [&](const Nearby::One& one) {
+    return one.side != facts_.side && !field::clear_by(all, one.body.bounds(), {}) && !is_target(one.unit);
+  });
+  if (alone && !ground_in_the_way(table_, field::convex(all), facts_.arm, on_road_, area_)) return true;
+  return clear(field::hull(from, to), the_target());
 }
 
 /// VK-H17  The fan and the body at its end, and what it costs. Here the target is in the way like any other
@@ -163,37 +207,46 @@ bool Approach::may_wheel(field::Angle turn) {
                         nearby().met(other(facts_.side), fan) == UnitId::none &&
                         !ground_bars(table_, fan, facts_.arm, on_road_);
   way.is = is_clear ? Wheeled::Is::clear : Wheeled::Is::barred;
-  if (is_clear) way.price = price(wheel, wheel.cost(), ground_of(start_, wheel), way.rough);
+  const field::Bounds ground = grown({start_.place.at, start_.place.at}, kRoundAbout);
+  if (is_clear) way.price = *price(wheel, wheel.cost(), ground, kUnlimited, way.rough);
   return is_clear;
 }
 
-/// VK-H16  What a leg or wheel costs, step by step where anything may slow it down.
+/// VK-H16  What a leg or wheel costs, step by step where anything may slow it down; nothing: more than the
+/// limit.
 template <class Path>
-field::Mils Approach::price(const Path& path, field::Mils plain, const field::Convex& ground, bool& rough) {
+std::optional<field::Mils> Approach::price(const Path& path, field::Mils plain, const field::Bounds& ground,
+                                           field::Mils limit, bool& rough) {
   const SlowGround slow(table_, nearby(), facts_.side, ground);
   if (slow.is_plain()) return plain;
+  if constexpr (std::is_same_v<Path, field::Leg>)
+    if (slow.at_least(path, start_.frame) > limit) return std::nullopt;
+  const field::Mils size = size_of(start_.frame);
   const field::Pace pace{false, rough_factor(facts_.arm, table_.options().rough)};
-  const field::Mils unlimited{INT32_MAX / 2};
-  return field::walk(path, pace, unlimited,
-                     [&](const field::Place& place) {
-                       const field::Going going = slow.at(box(place), formation_);
-                       rough = rough || going.rough;
-                       return going;
-                     })
-      .cost;
+  const field::Walk walked = field::walk(path, pace, limit, [&](const field::Place& place) {
+    const field::Going going = slow.at(box(place), grown({place.at, place.at}, size), formation_);
+    rough = rough || going.rough;
+    return going;
+  });
+  if (!walked.whole) return std::nullopt;
+  return walked.cost;
 }
 
-std::optional<ChargeMade> Approach::walk(const Way& way, const field::Place& end, field::Mils limit) {
-  const Wheeled& after = wheeled(way.wheel);
-  if (!clear(swept(after.end, end), the_target()) || !may_wheel(way.wheel)) return std::nullopt;
-  bool rough = after.rough;
+std::optional<ChargeMade> Approach::walk(const Way& way, const field::Place& end, const field::Convex& body,
+                                         field::Mils limit) {
+  Wheeled& after = wheeled(way.wheel);
+  if (!after.body) after.body = field::body(box(after.end));
+  if (!clear_between(*after.body, body) || !may_wheel(way.wheel)) return std::nullopt;
   const field::Mils before_leg = at_least(after.price);
+  const field::Mils turning = field::turn_cost(front(), way.turn) * inch_;
+  const field::Mils left{(limit - before_leg - turning).n / inch_};
   const field::Leg leg = field::Leg::to(after.end, end.at);
-  const field::Convex ground =
-      field::hull(field::footprint(box(after.end)), field::footprint(box({end.at, after.end.heading})));
-  const field::Mils cost =
-      before_leg + (price(leg, leg.length(), ground, rough) + field::turn_cost(front(), way.turn)) * inch_;
-  if (cost > limit) return std::nullopt;
+  if (leg.length() > left) return std::nullopt;
+  const field::Point ends[] = {after.end.at, end.at};
+  bool rough = after.rough;
+  const auto covered =
+      price(leg, leg.length(), grown(field::bounds_of(ends), size_of(start_.frame)), left, rough);
+  if (!covered) return std::nullopt;
   ChargeMade made;
   made.formation = formation_;
   made.wheel = way.wheel;
@@ -201,7 +254,7 @@ std::optional<ChargeMade> Approach::walk(const Way& way, const field::Place& end
   made.end = end;
   made.turn = way.turn;
   made.before_leg = before_leg;
-  made.cost = cost;
+  made.cost = before_leg + *covered * inch_ + turning;
   made.through_rough = rough;
   return made;
 }

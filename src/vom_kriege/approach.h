@@ -38,7 +38,8 @@ class Approach {
     bool rough = false;
     Is is{};
     field::Place end;
-    field::Mils price;  // with friends and rough ground
+    field::Mils price;                  // with friends and rough ground
+    std::optional<field::Convex> body;  // at its end
   };
   /// A way to a place, before its steps are paid for: the least it can cost.
   struct Way {
@@ -56,18 +57,21 @@ class Approach {
 
   [[nodiscard]] Ways ways_to(const field::Place& end, field::Mils limit);
   [[nodiscard]] Wheeled& wheeled(field::Angle wheel);
-  [[nodiscard]] std::optional<ChargeMade> walk(const Way& way, const field::Place& end, field::Mils limit);
+  [[nodiscard]] std::optional<ChargeMade> walk(const Way& way, const field::Place& end,
+                                               const field::Convex& body, field::Mils limit);
   [[nodiscard]] bool may_wheel(field::Angle turn);
-  [[nodiscard]] bool free_at(const field::Place& end);
+  [[nodiscard]] bool free_at(const field::Place& end, const field::Convex& body);
   [[nodiscard]] bool clear(const field::Convex& swept, const Except& except);
+  [[nodiscard]] bool clear_between(const field::Convex& from, const field::Convex& to);
   template <class Path>
-  [[nodiscard]] field::Mils price(const Path& path, field::Mils plain, const field::Convex& ground,
-                                  bool& rough);
+  [[nodiscard]] std::optional<field::Mils> price(const Path& path, field::Mils plain,
+                                                 const field::Bounds& ground, field::Mils limit, bool& rough);
   [[nodiscard]] LeaderBits leaders_on(const ChargeMade& made) const;
 
   [[nodiscard]] const Nearby& nearby();
   [[nodiscard]] field::Box box(const field::Place& place) const { return {place, start_.frame}; }
   [[nodiscard]] field::Convex swept(const field::Place& from, const field::Place& end) const;
+  [[nodiscard]] bool is_target(UnitId unit) const { return the_target().has(unit); }
   [[nodiscard]] Except the_target() const { return {unit_, UnitId::none, target_}; }
 
   const Table& table_;

@@ -30,19 +30,19 @@ class Charger {
         target_(charge_target(table, position, charge.target)),
         approach_(table, position,
                   {charge.unit, formation, target_.parts.span(), target_.garrison, spent, goal()}),
+        least_(approach_.at_least(to_target())),
         allowance_(allowance) {}
 
   [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> made() {
     using field::Face;
     if (target_.garrison != AreaId::none) return at_garrison();
-    if (charge_.face) return at(*charge_.face);
-    auto first = at(Face::front);
-    for (const Face face : {Face::left, Face::right, Face::rear})
-      if (!first) {
-        auto other = at(face);
-        if (other) return other;
-      }
-    return first;
+    if (charge_.face) {
+      if (const auto made = onto(*charge_.face)) return finished(*made, *charge_.face);
+      return refused(*charge_.face);
+    }
+    for (const Face face : {Face::front, Face::left, Face::right, Face::rear})
+      if (const auto made = onto(face)) return finished(*made, face);
+    return refused(Face::front);
   }
 
   /// VK-H12  From area to area, without a step.
@@ -60,24 +60,33 @@ class Charger {
   }
 
  private:
-  [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> at(field::Face face) {
-    if (taken(face)) return refusal_taken(face);
-    if (!face_is_open(target_, face, centre_)) return refusal_closed(face);
-    const field::Mils least =
-        approach_.at_least(field::distance(from_, field::footprint(target_.box)).rounded_up());
-    if (least > allowance_) return refusal(Why::too_far, "VK-137", least, allowance_, face);
-    const field::FaceLine line = field::face(target_.box, face);
+  /// A face that is open, free and in reach.
+  [[nodiscard]] std::optional<ChargeMade> onto(field::Face face) {
     std::optional<ChargeMade> found;
-    std::optional<field::Place> first_choice;
-    const bool in_reach = any_place_on(line, approach_.front(), from_, [&](const field::Place& end) {
-      if (!first_choice) first_choice = end;
+    if (least_ > allowance_ || taken(face) || !face_is_open(target_, face, centre_)) return found;
+    any_place_on(field::face(target_.box, face), approach_.front(), from_, [&](const field::Place& end) {
       found = approach_.reach(end, allowance_);
       return found.has_value();
     });
-    if (in_reach) return finished(*found, face);
-    if (first_choice) found = approach_.reach(*first_choice, kUnlimited);
-    if (found) return refusal(Why::too_far, "VK-137", found->cost, allowance_, face);
+    return found;
+  }
+
+  [[nodiscard]] tl::unexpected<ChargeRefusal> refused(field::Face face) {
+    if (taken(face)) return refusal_taken(face);
+    if (!face_is_open(target_, face, centre_)) return refusal_closed(face);
+    if (least_ > allowance_) return refusal(Why::too_far, "VK-137", least_, allowance_, face);
+    if (const auto first = onto_first_choice(face))
+      return refusal(Why::too_far, "VK-137", first->cost, allowance_, face);
     return refusal(Why::no_way, "VK-H30", {}, allowance_, face);
+  }
+  /// What the best place would cost, if it could be paid.
+  [[nodiscard]] std::optional<ChargeMade> onto_first_choice(field::Face face) {
+    std::optional<ChargeMade> found;
+    any_place_on(field::face(target_.box, face), approach_.front(), from_, [&](const field::Place& end) {
+      found = approach_.reach(end, kUnlimited);
+      return true;
+    });
+    return found;
   }
 
   /// VK-H31  A garrison is charged where the charger stands to it.
@@ -94,12 +103,13 @@ class Charger {
     return refusal(Why::no_way, "VK-H31", {}, allowance_, quadrant);
   }
 
-  /// All places on the target's faces are within.
-  [[nodiscard]] field::Bounds goal() const {
-    const field::Convex outline = target_.garrison != AreaId::none ? table_.area(target_.garrison).outline
-                                                                   : field::footprint(target_.box);
-    return grown(outline.bounds(), field::inches(7));
+  [[nodiscard]] field::Convex outline() const {
+    return target_.garrison != AreaId::none ? table_.area(target_.garrison).outline
+                                            : field::footprint(target_.box);
   }
+  [[nodiscard]] field::Mils to_target() const { return field::distance(from_, outline()).rounded_up(); }
+  /// All places on the target's faces are within.
+  [[nodiscard]] field::Bounds goal() const { return grown(outline().bounds(), field::inches(7)); }
 
   [[nodiscard]] field::Heading bearing_to_charger() const {
     return field::bearing(field::middle(table_.area(target_.garrison).outline), centre_);
@@ -153,6 +163,7 @@ class Charger {
   field::Point centre_;  // VK-H29: when the move began, before any change
   ChargeTarget target_;
   Approach approach_;
+  field::Mils least_;  // that any charge there costs
   field::Mils allowance_;
 };
 

@@ -4,8 +4,11 @@
 #include "base/dice.h"
 #include "field/distance.h"
 #include "vom_kriege/charge.h"
+#include "vom_kriege/counter_charge.h"
 #include "vom_kriege/group_move.h"
 #include "vom_kriege/leaving.h"
+#include "vom_kriege/retreat.h"
+#include "vom_kriege/straight_back.h"
 #include "vom_kriege/targets.h"
 #include "vom_kriege/testing.h"
 
@@ -127,6 +130,61 @@ TEST_CASE("VK-H9 turning the table half round or mirroring it changes no ruling"
   CHECK(moved > 50);
   CHECK(charged > 20);
   CHECK(seen > 100);
+}
+
+TEST_CASE("VK-H9 ways back and counter-charges are the same in a picture of the table") {
+  const Field f(kUnitsOfBoth + unit_text("Z3", kHorse, "line", "30, 50", "180"));
+  std::uint64_t state = 1812;
+  int blocked = 0;
+  int met = 0;
+  for (int round = 0; round < 300; ++round) {
+    const Position here = scattered(f, state);
+    const UnitId unit = unit_id(static_cast<std::size_t>(between(state, 0, 4)));
+    const auto kind = static_cast<GoingBack>(between(state, 0, 3));
+    const field::Heading bearing(10 * between(state, 0, 359));
+    const field::Mils length{100 * between(state, 10, 120)};
+    const auto charge = try_charge(f.table(), here, {f.unit("A2"), f.unit("Z1"), {}, {}}, field::inches(30));
+    for (const Picture picture : {Picture{false}, Picture{true}}) {
+      const Position there = picture.of(here);
+      const WayBack a = go_back(f.table(), here, unit, kind, bearing, length);
+      const WayBack b = go_back(f.table(), there, unit, kind, picture.of(bearing), length);
+      CHECK(b.gone == a.gone);
+      CHECK(b.blocked == a.blocked);
+      CHECK(b.place == picture.of(a.place));
+      blocked += a.blocked ? 1 : 0;
+      if (!charge) continue;
+      // The charge in the picture, not one that the picture might choose: "then left" is not mirrored.
+      ChargeMade same = *charge;
+      same.leg_start = picture.of(charge->leg_start);
+      same.end = picture.of(charge->end);
+      if (picture.mirror) same.wheel = -charge->wheel;
+      const auto c = try_counter(f.table(), here, f.unit("Z3"), f.unit("A2"), *charge);
+      const auto d = try_counter(f.table(), there, f.unit("Z3"), f.unit("A2"), same);
+      REQUIRE(c.has_value() == d.has_value());
+      if (!c) continue;
+      ++met;
+      CHECK(d->step == c->step);
+      CHECK(d->way.cost == c->way.cost);
+      CHECK(d->charger == picture.of(c->charger));
+    }
+  }
+  CHECK(blocked > 20);
+  CHECK(met > 5);
+}
+
+TEST_CASE("VK-H37 looking at a line as a whole finds what its steps find") {
+  const Field f(kUnitsOfBoth);
+  std::uint64_t state = 1809;
+  for (int round = 0; round < 300; ++round) {
+    const Position here = scattered(f, state);
+    const UnitId unit = unit_id(static_cast<std::size_t>(between(state, 0, 3)));
+    const Goer goer{f.table().unit(unit).side, f.table().unit(unit).arm};
+    const field::Heading bearing(between(state, 0, 3599));
+    StraightBack whole(f.table(), here, goer, box_of(f.table(), here, unit), bearing);
+    int steps = 0;
+    while (steps < 90 && whole.is_free(steps + 1)) ++steps;
+    CHECK(whole.free_steps(90) == steps);
+  }
 }
 
 TEST_CASE(

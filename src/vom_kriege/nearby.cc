@@ -15,8 +15,4 @@ Nearby::Nearby(const Table& table, const Position& position, const field::Bounds
 
 bool Nearby::covers(const field::Bounds& bounds) const { return bounds_.holds(bounds); }
 
-field::Bounds grown(const field::Bounds& bounds, field::Mils by) {
-  return {field::moved(bounds.low, -by.n, -by.n), field::moved(bounds.high, by.n, by.n)};
-}
-
 }  // namespace vom_kriege

@@ -36,7 +36,4 @@ class Nearby {
   std::vector<One> all_;
 };
 
-/// So many inches more on every side.
-[[nodiscard]] field::Bounds grown(const field::Bounds& bounds, field::Mils by);
-
 }  // namespace vom_kriege

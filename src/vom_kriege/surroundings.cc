@@ -33,10 +33,6 @@ MoveRefusal in_way(const InTheWay& way, base::RuleRef rule) {
 
 }  // namespace
 
-field::Bounds grown(const field::Bounds& b, field::Mils by) {
-  return {field::moved(b.low, -by.n, -by.n), field::moved(b.high, by.n, by.n)};
-}
-
 Surroundings::Surroundings(const Table& table, const Position& position, UnitId mover,
                            const field::Bounds& ground)
     : table_(table), position_(position), mover_(mover) {

@@ -74,8 +74,6 @@ class Surroundings {
   bool barred_ = false;  // by areas, impassable ground, the edge of the table
 };
 
-[[nodiscard]] field::Bounds grown(const field::Bounds& bounds, field::Mils by);
-
 /// VK-H44  The exit of a side that a step of a front centre reaches or crosses; none: null.
 [[nodiscard]] const Exit* exit_reached(const Table& table, Side side, field::Point from, field::Point to);
 
