@@ -62,6 +62,19 @@ void TextTable::write(Text& out, std::string_view indent) const {
     row([&](std::size_t c) { return at(first + c); });
 }
 
+std::string clipped(std::string_view utf8, std::size_t columns) {
+  if (width(utf8) <= columns) return std::string(utf8);
+  std::size_t end = 0;
+  std::size_t used = 0;
+  while (end < utf8.size()) {
+    const bool starts = (static_cast<unsigned char>(utf8[end]) & 0xc0U) != 0x80U;
+    if (starts && used + 2 >= columns) break;
+    if (starts) ++used;
+    ++end;
+  }
+  return std::string(utf8.substr(0, end)) + "..";
+}
+
 std::string joined(const std::vector<std::string>& list, std::string_view between) {
   std::string text;
   for (const std::string& item : list) {

@@ -41,6 +41,9 @@ class TextTable {
 /// How many columns a text takes on a terminal: code points, not bytes.
 [[nodiscard]] std::size_t width(std::string_view utf8);
 
+/// Names cut to fit a column, with dots for the rest.
+[[nodiscard]] std::string clipped(std::string_view utf8, std::size_t columns);
+
 /// The texts of a list, with `between` between them.
 [[nodiscard]] std::string joined(const std::vector<std::string>& list, std::string_view between);
 

@@ -4,74 +4,17 @@
 
 #include <cstdlib>
 
+#include "base/markup_testing.h"
 #include "base/text_table.h"
 #include "dark_age/report_testing.h"
 #include "sheet/reader.h"
 
 using namespace dark_age;
+using base::testing::JsonChecker;
 using dark_age::testing::Game;
 using dark_age::testing::has;
 
 namespace {
-
-/// Whether a text is one JSON value: a reader that keeps nothing.
-class JsonChecker {
- public:
-  static bool is_json(std::string_view text) {
-    JsonChecker checker(text);
-    return checker.value() && (checker.blanks(), checker.rest_.empty());
-  }
-
- private:
-  explicit JsonChecker(std::string_view text) : rest_(text) {}
-  void blanks() {
-    while (!rest_.empty() && (rest_[0] == ' ' || rest_[0] == '\n')) rest_.remove_prefix(1);
-  }
-  bool take(std::string_view part) {
-    if (!rest_.starts_with(part)) return false;
-    rest_.remove_prefix(part.size());
-    return true;
-  }
-  bool value() {
-    blanks();
-    if (take("{")) return list('}', true);
-    if (take("[")) return list(']', false);
-    if (rest_.starts_with('"')) return string();
-    if (take("true") || take("false") || take("null")) return true;
-    return number();
-  }
-  bool list(char end, bool keys) {
-    if (take({&end, 1})) return true;
-    do {
-      if (keys && !(string() && take(":"))) return false;
-      if (!value()) return false;
-    } while (take(","));
-    return take({&end, 1});
-  }
-  bool string() {
-    if (!take("\"")) return false;
-    for (; !rest_.empty(); rest_.remove_prefix(1)) {
-      if (take("\"")) return true;
-      if (static_cast<unsigned char>(rest_[0]) < 0x20U) return false;
-      if (rest_[0] != '\\') continue;
-      rest_.remove_prefix(1);
-      if (rest_.empty() || std::string_view("\"\\/bfnrtu").find(rest_[0]) == std::string_view::npos)
-        return false;
-    }
-    return false;
-  }
-  bool number() {
-    take("-");
-    std::size_t digits = 0;
-    while (!rest_.empty() && rest_[0] >= '0' && rest_[0] <= '9') {
-      rest_.remove_prefix(1);
-      ++digits;
-    }
-    return digits > 0;
-  }
-
-  std::string_view rest_;
-};
 
 std::size_t widest_line(std::string_view text) {
   std::size_t widest = 0;

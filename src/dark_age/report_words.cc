@@ -105,30 +105,6 @@ bool at_sea(const BattleTold& battle) {
 
 }  // namespace
 
-std::string clipped(std::string_view utf8, std::size_t columns) {
-  if (base::width(utf8) <= columns) return std::string(utf8);
-  std::size_t end = 0;
-  std::size_t used = 0;
-  while (end < utf8.size()) {
-    const bool starts = (static_cast<unsigned char>(utf8[end]) & 0xc0U) != 0x80U;
-    if (starts && used + 2 >= columns) break;
-    if (starts) ++used;
-    ++end;
-  }
-  return std::string(utf8.substr(0, end)) + "..";
-}
-
-void write_escaped(base::Text& out, std::string_view text) {
-  for (const char c : text) switch (c) {
-      case '&': base::put(out, "&amp;"); break;
-      case '<': base::put(out, "&lt;"); break;
-      case '>': base::put(out, "&gt;"); break;
-      case '"': base::put(out, "&quot;"); break;
-      case '\'': base::put(out, "&#39;"); break;
-      default: out.push_back(c);
-    }
-}
-
 // --- Words
 // ---------------------------------------------------------------------------------------------------------
 

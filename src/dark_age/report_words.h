@@ -4,7 +4,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/markup.h"
 #include "base/rule_ref.h"
+#include "base/text_table.h"
 #include "dark_age/messages.h"
 #include "dark_age/report.h"
 
@@ -127,10 +129,7 @@ class Teller {
 /// The sheet to fill in, framed so that the reader of sheets finds it in a report that comes back.
 void write_sheet_form(base::Text& out, const World& world, const SeatView& view);
 
-/// Text as HTML and SVG take it, in elements and in attributes.
-void write_escaped(base::Text& out, std::string_view text);
-
-/// Names cut to fit a column, with dots for the rest.
-[[nodiscard]] std::string clipped(std::string_view utf8, std::size_t columns);
+using base::clipped;
+using base::write_escaped;
 
 }  // namespace dark_age
