@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "vom_kriege/decision_text.h"
+#include "vom_kriege/table.h"
+
+namespace vom_kriege {
+
+/// What the texts of decisions call the units, leaders and areas of a table.
+class TableNames {
+ public:
+  explicit TableNames(const Table& table) {
+    for (const UnitFacts& unit : table.facts().units) units_.push_back(unit.id);
+    for (const LeaderFacts& leader : table.facts().leaders) leaders_.push_back(leader.id);
+    for (const AreaFacts& area : table.facts().areas) areas_.push_back(area.id);
+  }
+  [[nodiscard]] Names names() const& { return {units_, leaders_, areas_}; }
+  Names names() const&& = delete;  // would look at what is gone
+
+ private:
+  std::vector<std::string> units_;
+  std::vector<std::string> leaders_;
+  std::vector<std::string> areas_;
+};
+
+}  // namespace vom_kriege

@@ -1,0 +1,90 @@
+#include "vom_kriege/view.h"
+
+#include <algorithm>
+
+namespace vom_kriege {
+namespace {
+
+SeenUnit seen_unit(const Table& table, const Position& now, UnitId u) {
+  SeenUnit seen;
+  seen.unit = u;
+  seen.status = now.of(u).status;
+  seen.hits = now.of(u).hits;
+  if (!now.on_table(u)) return seen;
+  seen.row = now.of(u);
+  const field::Convex footprint = footprint_of(table, now, u);
+  seen.footprint.assign(footprint.corners().begin(), footprint.corners().end());
+  seen.stands = stand_boxes(table, u, seen.row);
+  seen.shaken = shaken(table, now, u);
+  seen.routing = routing(table, now, u);
+  const UnitMarks& marks = now.marks(u);
+  seen.order = marks.order;
+  seen.contact = marks.contact;
+  seen.combat = marks.combat;
+  seen.moves = marks.moves;
+  seen.reacted = marks.reacted;
+  seen.shot_at = marks.shot_at;
+  return seen;
+}
+
+SeenLeader seen_leader(const Table& table, const Position& now, LeaderId l) {
+  const Leader& row = now.of(l);
+  const LeaderFacts& facts = table.leader(l);
+  SeenLeader seen;
+  seen.leader = l;
+  seen.name = leader_name(table, now, l);
+  seen.status = row.status;
+  if (row.status == Status::on_table) seen.at = row.at;
+  seen.quality = row.quality;
+  seen.hits = row.hits;
+  seen.bonus = row.bonus;
+  seen.base_cp = facts.army ? row.quality : facts.base_cp;
+  seen.cp = command_points(facts, row);
+  const auto* end = now.cup.drawn.data() + now.cup.drawn_count;
+  if (now.cup.holds(l))
+    seen.chit = Chit::in_cup;
+  else if (std::find(now.cup.drawn.data(), end, l) != end)
+    seen.chit = Chit::drawn;
+  seen.active = now.initiative.active == l;
+  return seen;
+}
+
+}  // namespace
+
+int command_points(const LeaderFacts& facts, const Leader& leader) {
+  if (facts.army) return std::max(0, leader.quality + leader.bonus - leader.hits);
+  return std::clamp(facts.base_cp + leader.bonus - leader.hits, 1, 6);
+}
+
+View view(const Table& table, const Battle& battle, const std::array<int, 2>& score, const Asked& asked,
+          std::optional<Side> seat) {
+  const Position& now = battle.position;
+  const Course& course = battle.course;
+  View all;
+  all.seat = seat;
+  all.turn = now.turn;
+  all.score = score;
+  all.outcome = course.outcome;
+  all.state = course.state;
+  all.asked_side = course.asked;
+  if (!all.over()) {
+    all.asked.prompt = asked.prompt;
+    if (!seat || *seat == course.asked) all.asked.choices = asked.choices;
+  }
+  all.active = now.initiative.active;
+  all.dice.assign(course.dice.begin(), course.dice.end());
+  for (std::size_t i = 0; i < now.leader_count; ++i)
+    if (now.cup.holds(leader_id(i))) all.cup.push_back(leader_id(i));
+  all.drawn.assign(now.cup.drawn.begin(), now.cup.drawn.begin() + now.cup.drawn_count);
+  for (std::size_t i = 0; i < now.leader_count; ++i)
+    all.leaders.push_back(seen_leader(table, now, leader_id(i)));
+  for (std::size_t i = 0; i < now.unit_count; ++i) all.units.push_back(seen_unit(table, now, unit_id(i)));
+  all.holders.assign(now.holders.begin(), now.holders.begin() + now.objective_count);
+  const auto& arrivals = table.facts().arrivals;
+  for (std::size_t i = 0; i < arrivals.size(); ++i)
+    if (now.of(arrivals[i].entry.command).status == Status::to_come)
+      all.arrivals.push_back({arrivals[i].entry.command, i});
+  return all;
+}
+
+}  // namespace vom_kriege
