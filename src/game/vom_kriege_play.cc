@@ -288,10 +288,14 @@ std::string VomKriegePlay::report(std::string_view seat, Format format) const {
   const vom_kriege::Happenings& news = news_[*side];
   base::Text out;
   switch (format) {
-    case Format::text: vom_kriege::write_report_text(out, table(), view, news, kLanguage, false); break;
-    case Format::brief: vom_kriege::write_report_text(out, table(), view, news, kLanguage, true); break;
-    case Format::json: vom_kriege::write_report_json(out, table(), view, news); break;
-    case Format::html: vom_kriege::write_report_html(out, table(), view, news, kLanguage); break;
+    case Format::text:
+      vom_kriege::write_report_text(out, table(), battle_, view, news, kLanguage, vom_kriege::Length::full);
+      break;
+    case Format::brief:
+      vom_kriege::write_report_text(out, table(), battle_, view, news, kLanguage, vom_kriege::Length::brief);
+      break;
+    case Format::json: vom_kriege::write_report_json(out, table(), battle_, view, news, kLanguage); break;
+    case Format::html: vom_kriege::write_report_html(out, table(), battle_, view, news, kLanguage); break;
   }
   return to_string(out);
 }

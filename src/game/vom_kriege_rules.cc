@@ -43,7 +43,7 @@ class VomKriegeRules final : public Rules {
     for (const vom_kriege::SideFacts& side : table.sides) {
       std::size_t units = 0;
       for (const vom_kriege::UnitFacts& u : table.units)
-        units += scenario->table->find_side(side.id) == u.side ? 1 : 0;
+        units += scenario->table->find_side(side.id) == u.side ? 1U : 0U;
       add(fmt::format("units of {}", side.name), units);
     }
     add("leaders", table.leaders.size());

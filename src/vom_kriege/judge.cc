@@ -61,6 +61,7 @@ void Judge::roll(const Roll& due, const Reckoning& dice) {
     tell(Kind::reckoned, "VK-H3", [&](Happening& h) {
       h.side = due.side;
       h.roll = due;
+      h.number = due.dice;
       h.dice = dice;
     });
     return ask(State::dice, due.side);
@@ -103,7 +104,13 @@ void Judge::rolled(const DiceFaces& faces) {
   switch (c_.roll.why) {
     case RollFor::arrival: {
       const Arrival& arrival = table_.facts().arrivals[c_.roll.row];
-      if (arrival.faces.has(faces[0])) arrive(arrival.entry.command);
+      if (arrival.faces.has(faces[0]))
+        arrive(arrival.entry.command);
+      else
+        tell(Kind::arrival_waits, "VK-H45", [&](Happening& h) {
+          h.leader = arrival.entry.command;
+          h.faces = faces;
+        });
       return next(&Judge::arrivals);
     }
     case RollFor::event:

@@ -162,6 +162,10 @@ Allowed Judge::take(const Trade& d) {
   take_out(c_.dice, d.pair);
   take_out(c_.dice, d.pair);
   c_.dice.push(d.wanted);
+  tell(Kind::traded, "VK-118", [&](Happening& h) {
+    h.side = active_side();
+    h.decision = d;
+  });
   next(&Judge::ask_trade);
   return {};
 }
@@ -247,6 +251,11 @@ Allowed Judge::take(const GiveOrder& d) {
                          .twice = d.twice,
                          .doctrine_paid = d.doctrine.has_value(),
                          .group = group};
+  tell(Kind::ordered, "VK-119", [&](Happening& h) {
+    h.unit = d.units[0];
+    for (std::size_t i = 1; i < d.units.size(); ++i) h.with.push(d.units[i]);
+    h.decision = d;
+  });
   next(&Judge::ask_orders);
   return {};
 }

@@ -122,6 +122,7 @@ Phase earliest_phase(const Happening& h) {
     case Kind::retreats:
     case Kind::routs:
     case Kind::retires: return Phase::combat;
+    case Kind::reckoned:
     case Kind::rolled: return phase_of(h.roll.why);
     default: return Phase::none;  // wherever it happens
   }
