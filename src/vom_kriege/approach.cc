@@ -90,11 +90,10 @@ bool longer(field::Point a, field::Point b, std::int64_t left) {
 
 }  // namespace
 
-auto Approach::Way::order() const { return rank(least, wheel); }
-
 Approach::Way Approach::Ways::take_cheapest() {
-  Way* first = std::min_element(all.data(), all.data() + count,
-                                [](const Way& a, const Way& b) { return a.order() < b.order(); });
+  Way* first = std::min_element(all.data(), all.data() + count, [](const Way& a, const Way& b) {
+    return rank(a.least, a.wheel) < rank(b.least, b.wheel);
+  });
   const Way taken = *first;
   *first = all[--count];
   return taken;

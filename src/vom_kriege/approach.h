@@ -46,8 +46,6 @@ class Approach {
     field::Mils least;
     field::Angle wheel;
     field::Angle turn;
-
-    [[nodiscard]] auto order() const;
   };
   struct Ways {
     std::array<Way, 91> all;

@@ -17,19 +17,6 @@ constexpr bool all_layouts_are_within_reach() {
 static_assert(all_layouts_are_within_reach());
 
 template <class Shape>
-UnitId first_under(const Table& table, const Position& position, Side side, const Shape& shape,
-                   const Except& except) {
-  for (std::size_t i = 0; i < position.unit_count; ++i) {
-    const UnitId unit = unit_id(i);
-    if (table.unit(unit).side == side && position.on_table(unit) &&
-        may_reach(table, position, unit, shape.bounds()) && !except.has(unit) &&
-        field::overlaps(shape, body_of(table, position, unit)))
-      return unit;
-  }
-  return UnitId::none;
-}
-
-template <class Shape>
 LeaderBits leaders_under(const Table& table, const Position& position, Side side, const Shape& swept) {
   LeaderBits met = 0;
   for (std::size_t i = 0; i < position.leader_count; ++i) {
@@ -77,11 +64,13 @@ bool Except::has(UnitId unit) const {
 
 UnitId first_met(const Table& table, const Position& position, Side side, const field::Convex& shape,
                  const Except& except) {
-  return first_under(table, position, side, shape, except);
-}
-UnitId first_met(const Table& table, const Position& position, Side side, const field::Fan& shape,
-                 const Except& except) {
-  return first_under(table, position, side, shape, except);
+  for (std::size_t i = 0; i < position.unit_count; ++i) {
+    const UnitId unit = unit_id(i);
+    if (table.unit(unit).side == side && may_reach(table, position, unit, shape.bounds()) &&
+        !except.has(unit) && field::overlaps(shape, body_of(table, position, unit)))
+      return unit;
+  }
+  return UnitId::none;
 }
 
 bool ground_bars(const Table& table, const field::Fan& fan, Arm arm, bool by_road) {

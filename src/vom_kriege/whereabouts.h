@@ -37,8 +37,6 @@ struct Except {
 /// The first unit of this side on the table whose body meets the shape; none: it is clear of them.
 [[nodiscard]] UnitId first_met(const Table& table, const Position& position, Side side,
                                const field::Convex& shape, const Except& except = {});
-[[nodiscard]] UnitId first_met(const Table& table, const Position& position, Side side,
-                               const field::Fan& shape, const Except& except = {});
 
 /// VK-H17  As for a convex shape, in legal_position.h.
 [[nodiscard]] bool ground_bars(const Table& table, const field::Fan& fan, Arm arm, bool by_road);
