@@ -39,7 +39,7 @@ void give_orders(Battle& battle, const std::vector<GiveOrder>& orders) {
 
 }  // namespace
 
-Battle begin_at(const Table& table, const Position& start, const BeginAt& where, Hands hands) {
+Battle begin_at(const Table& table, const Position& start, const BeginAt& where) {
   Battle battle{start, {}};
   Course& course = battle.course;
   course.typed_dice = where.typed_dice;
@@ -52,14 +52,17 @@ Battle begin_at(const Table& table, const Position& start, const BeginAt& where,
   if (where.state == State::focus)  // VK-056, VK-058; R-05: an army leader may have none
     course.points = static_cast<std::uint8_t>(std::clamp(leader.quality + leader.bonus - leader.hits, 0, 6));
   give_orders(battle, where.orders);
-  if (where.state == State::orders && !where.hand) {
-    vom_kriege::begin_initiative(table, battle, hands);  // the dice are rolled, bonus markers included
-    return battle;
-  }
+  if (where.state == State::orders && !where.hand) return battle;
   leader.bonus = 0;  // VK-110: they were used for the dice that are already thrown
   if (where.hand) course.dice = *where.hand;
-  play_on(table, battle, hands);
   return battle;
+}
+
+void play_on_from(const Table& table, Battle& battle, const BeginAt& where, Hands hands) {
+  if (where.state == State::orders && !where.hand)
+    begin_initiative(table, battle, hands);
+  else
+    play_on(table, battle, hands);
 }
 
 }  // namespace vom_kriege

@@ -19,6 +19,8 @@ struct BeginAt {
 
 /// The battle at that ask, as if the initiative had been played so far. The chit of the active leader is
 /// drawn, those of all others on the table are still in the cup.
-[[nodiscard]] Battle begin_at(const Table& table, const Position& start, const BeginAt& where, Hands hands);
+[[nodiscard]] Battle begin_at(const Table& table, const Position& start, const BeginAt& where);
+/// Plays on from there: rolls the command dice if they are not in hand, and asks nobody who has no choice.
+void play_on_from(const Table& table, Battle& battle, const BeginAt& where, Hands hands);
 
 }  // namespace vom_kriege

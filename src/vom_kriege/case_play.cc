@@ -69,9 +69,14 @@ class CasePlayer {
   CaseRun run() {
     dice_.watch([this] { return cup(); }, [this] { return after_the_end(); });
     if (script_.lines.empty()) end_from_ = 0;
-    battle_ = script_.from_turn ? begin(table_, script_.start, hands(), script_.begin.typed_dice)
-                                : begin_at(table_, script_.start, script_.begin, hands());
-    begun_ = true;
+    if (script_.from_turn) {
+      battle_ = begin(table_, script_.start, hands(), script_.begin.typed_dice);
+      begun_ = true;
+    } else {
+      battle_ = begin_at(table_, script_.start, script_.begin);
+      begun_ = true;
+      play_on_from(table_, battle_, script_.begin, hands());
+    }
     for (const CaseLine& line : script_.lines)
       if (!play(line, &line == &script_.lines.back())) return result();
     play_to_the_end();

@@ -41,8 +41,8 @@ toml::array place(double x, double y) {
 class Filler {
  public:
   explicit Filler(toml::table& file) : file_(file) {
-    if (const toml::table* size = file.get_as<toml::table>("table"))
-      if (const toml::node* height = size->get("height")) height_ = height->value_or(kUsualHeight);
+    if (const toml::table* size = file.get_as<toml::table>("table")) height_ = 60;  // VK-004
+    if (const toml::node* height = size->get("height")) height_ = height->value_or(height_);
   }
 
   void fill() {
@@ -69,11 +69,8 @@ class Filler {
     file_.insert("date", toml::date{1809, 5, 1});
     file_.insert("clock", toml::table{{"start", "10:00"}, {"minutes", 20}});
     file_.insert("last_turn", 6);
-    file_.insert("table", toml::table{});
-    if (toml::table* size = file_.get_as<toml::table>("table")) {
-      size->insert("width", 48);
-      size->insert("height", static_cast<int>(kUsualHeight));
-    }
+    // A case that says anything of its table gets the rest as a scenario does (VK-004).
+    file_.insert("table", toml::table{{"width", 48}, {"height", static_cast<int>(kUsualHeight)}});
   }
 
   // --- Sides
@@ -96,6 +93,7 @@ class Filler {
     side.insert("home", red ? "south" : "north");
     side.insert("briefing", "Fight.");
     if (toml::table* leader = side.get_as<toml::table>("army_leader")) {
+      army_leaders_[which] = base::upper(text_in(*leader, "id"));
       leader->insert("name", text_in(*leader, "id"));
       leader->insert("quality", 1);
       leader->insert("at", place(2, red ? 4 : height_ - 4));
@@ -120,8 +118,8 @@ class Filler {
     return side;
   }
 
-  static void need_command(toml::array& commands, const std::string& id) {
-    bool known = id.empty();
+  void need_command(toml::array& commands, const std::string& id) const {
+    bool known = id.empty() || base::upper(id) == army_leaders_[0] || base::upper(id) == army_leaders_[1];
     for_each_row(commands, [&](const toml::table& c) {
       known = known || base::upper(text_in(c, "id")) == base::upper(id);
     });
@@ -187,6 +185,7 @@ class Filler {
 
   toml::table& file_;
   std::array<std::string, 2> side_ids_{"red", "blue"};
+  std::array<std::string, 2> army_leaders_;  // their ids in capitals; empty: none
   double height_ = kUsualHeight;
 };
 

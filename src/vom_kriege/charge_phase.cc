@@ -16,6 +16,8 @@ Allowed Judge::may_charge(const Charge& d) const {
       return no("VK-210", fmt::format("only {} follows up", id(c_.melee.attacker)));
     return {};
   }
+  if (table_.unit(d.unit).arm == Arm::artillery)
+    return no("VK-200", fmt::format("{} is artillery: it does not charge", id(d.unit)));
   if (const Allowed moves = may_move(d.unit); !moves) return moves;
   if (!order_melees(d.unit))
     return no(table_.unit(d.unit).arm == Arm::infantry ? base::RuleRef("VK-132") : base::RuleRef("VK-151"),

@@ -52,12 +52,27 @@ bool has_an_action(const Table& table, const Position& position, UnitId u) {
   return table.unit(u).arm != Arm::artillery || position.marks(u).gun_actions < 2;
 }
 
+/// VK-170  Skirmishers that have no skirmish fire as they stand.
+bool no_skirmish_fire(const Fighter& f) {
+  return f.arm == Arm::infantry && f.skirmish && fire_reach(f) < kSkirmishRange;
+}
+
+std::string no_shooter(NoShooter why) {
+  switch (why) {
+    case NoShooter::no_fire: return "it has no fire as it stands";
+    case NoShooter::in_contact: return "it is in contact";
+    default: return "it is not on the table";
+  }
+}
+
 }  // namespace
 
 Allowed Judge::may_shoot(UnitId u) const {
   if (const Allowed ours = is_ours(u); !ours) return ours;
   const UnitMarks& marks = p_.marks(u);
   if (!marks.order.given) return no("VK-133", fmt::format("{} has no order", id(u)));
+  if (const NoShooter why = why_not_shoot(table_, p_, u); why != NoShooter::none)
+    return no("VK-169", fmt::format("{} does not shoot: {}", id(u), no_shooter(why)));
   if (!order_shoots(u))
     return no("VK-152",
               fmt::format("the order of {} is {}: it does not let it shoot", id(u), name(marks.order.face)));
@@ -96,25 +111,11 @@ void Judge::ask_combat() {
 
 // ------------------------------------------------------------------------------ shooting
 
-namespace {
-
-std::string no_shooter(NoShooter why) {
-  switch (why) {
-    case NoShooter::no_fire: return "it has no fire as it stands";
-    case NoShooter::in_contact: return "it is in contact";
-    default: return "it is not on the table";
-  }
-}
-
-}  // namespace
-
 Allowed Judge::take(const Shoot& d) {
   if (const Allowed may = may_shoot(d.unit); !may) return may;
   if (side_of(d.target) == active_side() || !p_.on_table(d.target))
     return no("VK-171", fmt::format("{} is no enemy on the table", id(d.target)));
   const Targets all = targets(table_, p_, d.unit);
-  if (all.why_not != NoShooter::none)
-    return no("VK-169", fmt::format("{} does not shoot: {}", id(d.unit), no_shooter(all.why_not)));
   const auto target = std::find_if(all.enemies.begin(), all.enemies.end(),
                                    [&](const Target& t) { return t.unit == d.target; });
   const auto closest = std::find_if(all.enemies.begin(), all.enemies.end(),
@@ -126,8 +127,10 @@ Allowed Judge::take(const Shoot& d) {
     case NoTarget::contacted:
       return no("VK-171", fmt::format("{} has been contacted in this initiative", id(d.target)));
     case NoTarget::out_of_reach:
-      return no("VK-H26", fmt::format("{} is {} inches away; the fire of {} reaches {}", id(d.target),
-                                      to_text(target->distance), id(d.unit), to_text(all.reach)));
+      return no(no_skirmish_fire(fighter_of(table_, p_, d.unit)) ? base::RuleRef("VK-170")
+                                                                 : base::RuleRef("VK-H26"),
+                fmt::format("{} is {} inches away; the fire of {} reaches {}", id(d.target),
+                            to_text(target->distance), id(d.unit), to_text(all.reach)));
     case NoTarget::not_seen:
       return no("VK-173", fmt::format("{} does not see {}: {}", id(d.unit), id(d.target),
                                       in_words(table_, target->seeing)));
@@ -143,7 +146,7 @@ Allowed Judge::take(const Shoot& d) {
     const bool same_group =
         p_.marks(s).order.group != 0 && p_.marks(s).order.group == p_.marks(d.unit).order.group;
     if (const Allowed may = may_shoot(s); !may && !(same_group && may.error().rule.id == "VK-152"))
-      return may;
+      return no("R-44", fmt::format("{} may not support: {}", id(s), may.error().sentence));
     if (!can_support_fire(table_, p_, s, d.target))
       return no("VK-190",
                 fmt::format("{} cannot support: it needs no shooting marker, {} in range of fire that is "

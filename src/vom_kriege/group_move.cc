@@ -173,7 +173,7 @@ class Group {
         return MoveRefusal{.why = Why::in_the_way, .rule = "VK-H22", .unit = unit, .way = way};
     if (const auto broken = broken_chain(table_, after, still_there))
       return MoveRefusal{.why = Why::chain_broken,
-                         .rule = "VK-068",
+                         .rule = "VK-064",
                          .unit = broken->unit,
                          .measured = broken->measured.n,
                          .limit = broken->limit.n};

@@ -58,7 +58,7 @@ TEST_CASE("VK-065, VK-068 at the end the group is one chain, and all stand legal
                     unit_text("Z1", kFoot, "line", "26.75, 24", "180"));
   CHECK(moved(apart, "A1+A2: forward 3") == "20,23 cost 3; 26.75,23 cost 3");
   CHECK(moved(apart, "A1+A2: forward 6") ==
-        "A2: it would end 2.599 inches from the nearest of its group, at most 2.25 are allowed. (VK-068)");
+        "A2: it would end 2.599 inches from the nearest of its group, at most 2.25 are allowed. (VK-064)");
   const Field behind(unit_text("A1", kFoot, "line", "20, 20", "0") +
                      unit_text("A2", kFoot, "line", "20, 18.5", "0") +
                      unit_text("Z1", kFoot, "line", "20, 20.4", "180"));

@@ -97,15 +97,16 @@ class Judge {
   Allowed take(const GiveOrder& d);
   Allowed take(const ClearDisorder& d);
   Allowed take(const Rally& d);
+  [[nodiscard]] field::Gap from_leader(UnitId u) const;
   [[nodiscard]] bool far(UnitId u) const;
   [[nodiscard]] Allowed may_pay(std::initializer_list<std::optional<DieFace>> dice) const;
-  [[nodiscard]] Allowed may_pay_far(bool needed, const std::optional<DieFace>& die) const;
+  [[nodiscard]] Allowed may_pay_far(UnitId far, const std::optional<DieFace>& die) const;
   void pay(std::initializer_list<std::optional<DieFace>> dice);
   [[nodiscard]] bool can_use_a_die() const;
 
   // --- movement: movement_phase.cc
   void ask_movement();
-  [[nodiscard]] Allowed may_act(UnitId u) const;
+  [[nodiscard]] Allowed may_act(UnitId u, bool moves) const;
   [[nodiscard]] Allowed may_move(UnitId u) const;
   [[nodiscard]] Allowed doctrine_allows(UnitId u, Formation covering) const;
   [[nodiscard]] bool has_something_to_move() const;
@@ -156,7 +157,7 @@ class Judge {
   // --- melee: melee_phase.cc
   void begin_melee(UnitId attacker, const Units& with);
   void ask_reaction();
-  [[nodiscard]] bool may_retire() const;
+  [[nodiscard]] Allowed may_retire() const;
   Allowed take(const DefensiveFire& d);
   Allowed take_unit_retire(const Retire& d);
   void retire_rolled(const DiceFaces& faces);

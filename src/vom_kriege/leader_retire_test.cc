@@ -56,7 +56,7 @@ TEST_CASE("VK-H39 enemies, impassable ground and the edge close a bearing") {
   const auto wide = legal_leader_way(f.table(), f.position, f.leader, field::Heading(900));
   REQUIRE_FALSE(wide);
   CHECK(sentence(wide.error()) ==
-        "bearing 90 is 90 degrees off straight home, 180; at most 45 are allowed. (VK-H36)");
+        "bearing 90 is 90 degrees off straight home, 180; at most 45 are allowed. (VK-215)");
   Ridden low(kBoth);
   low.position.of(low.leader).at = {40'000, 10'000};
   CHECK(low.home() == "no way");

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "vom_kriege/advance.h"
+#include "vom_kriege/decision_text.h"
 #include "vom_kriege/defensive_fire.h"
 #include "vom_kriege/judge.h"
 #include "vom_kriege/melee_contact.h"
@@ -28,14 +29,22 @@ void Judge::begin_melee(UnitId attacker, const Units& with) {
 // ------------------------------------------------------------------------------ X1
 
 /// VK-158, R-37, VK-H39  Cavalry, guns and open order before infantry, if there is a free way home.
-bool Judge::may_retire() const {
+Allowed Judge::may_retire() const {
   const UnitId t = c_.melee.target;
   const UnitFacts& facts = table_.unit(t);
-  if (table_.unit(c_.melee.attacker).arm != Arm::infantry) return false;
-  if (p_.marks(t).reacted || routing(table_, p_, t)) return false;
-  if (facts.arm == Arm::infantry && p_.of(t).formation != Formation::open_order) return false;
-  return default_way(table_, p_, t, GoingBack::retire, way_back(table_, p_, t, GoingBack::retire, 0))
-      .has_value();
+  if (table_.unit(c_.melee.attacker).arm != Arm::infantry)
+    return no("VK-158", fmt::format("{} is not infantry: nobody retires from it", id(c_.melee.attacker)));
+  if (facts.arm == Arm::infantry && p_.of(t).formation != Formation::open_order)
+    return no(
+        "VK-158",
+        fmt::format("{} is infantry in close order: only cavalry, artillery and open order retire", id(t)));
+  if (p_.marks(t).reacted) return no("VK-157", fmt::format("{} has used its one reaction", id(t)));
+  if (routing(table_, p_, t)) return no("VK-H34", fmt::format("{} is routing and has no reactions", id(t)));
+  const field::Mils length = way_back(table_, p_, t, GoingBack::retire, 0);
+  if (!default_way(table_, p_, t, GoingBack::retire, length))
+    return no("VK-160",
+              fmt::format("{} has no free way of {} inches towards its own side", id(t), to_text(length)));
+  return {};
 }
 
 void Judge::ask_reaction() {
@@ -59,6 +68,8 @@ Allowed Judge::take(const DefensiveFire& d) {
       return no("VK-190", fmt::format("{} cannot support this fire", id(s)));
   }
   const Fire fire = reckon_defensive(table_, p_, d.unit, attacker, target, static_cast<int>(d.with.size()));
+  if (fire.dice.total() <= 0)
+    return no("VK-H27", fmt::format("that is no shot: {}", text(fire.dice, base::Language::english)));
   if (only_looking()) return {};
   p_.marks(d.unit).reacted = true;
   for (const UnitId s : d.with) p_.marks(s).reacted = true;
@@ -86,13 +97,7 @@ void Judge::fired(const DiceFaces& faces) {
 Allowed Judge::take_unit_retire(const Retire& d) {
   if (d.unit != c_.melee.target)
     return no("VK-158", fmt::format("only the target of the charge, {}, may retire", id(c_.melee.target)));
-  if (table_.unit(c_.melee.attacker).arm != Arm::infantry)
-    return no("VK-158", fmt::format("{} is not infantry: nobody retires from it", id(c_.melee.attacker)));
-  if (!may_retire())
-    return no("VK-158",
-              fmt::format("{} may not retire: that is for cavalry, artillery and open order with a free "
-                          "way home and their reaction unused",
-                          id(d.unit)));
+  if (const Allowed may = may_retire(); !may) return may;
   const field::Mils length = way_back(table_, p_, d.unit, GoingBack::retire, 0);
   const auto way = legal_way(table_, p_, d.unit, GoingBack::retire, d.bearing, length);
   if (!way) return no(way.error().rule, sentence(way.error()));

@@ -26,13 +26,17 @@ bool order_names(const Table& table, const Position& position, UnitId u) {
 /// VK-125, R-14  Moves an order holds.
 int moves_of(const OrderMark& order) { return order.twice ? 2 : 1; }
 
-/// VK-144, R-32, VK-H20  Actions a battery has: a third one if a double's second move is among them.
-int gun_actions_of(const UnitMarks& marks) { return marks.order.twice && marks.moves >= 1 ? 3 : 2; }
+/// VK-144, R-32, VK-H20  Whether a battery has an action left, a move or another one: two, and a third if a
+/// double's second move is among them.
+bool has_action(const UnitMarks& marks, bool move) {
+  const int moves = marks.moves + (move ? 1 : 0);
+  return marks.gun_actions < (marks.order.twice && moves >= 2 ? 3 : 2);
+}
 
 }  // namespace
 
 /// Whether the order of a unit lets it act at all in the movement phase.
-Allowed Judge::may_act(UnitId u) const {
+Allowed Judge::may_act(UnitId u, bool moves) const {
   if (const Allowed ours = is_ours(u); !ours) return ours;
   const UnitMarks& marks = p_.marks(u);
   if (!marks.order.given) return no("VK-133", fmt::format("{} has no order", id(u)));
@@ -42,13 +46,13 @@ Allowed Judge::may_act(UnitId u) const {
   if (marks.contact.target != UnitId::none)
     return no("VK-H14", fmt::format("{} is in contact with {}", id(u), id(marks.contact.target)));
   if (marks.charge.made) return no("VK-151", fmt::format("{} has charged", id(u)));
-  if (table_.unit(u).arm == Arm::artillery && marks.gun_actions >= gun_actions_of(marks))
+  if (table_.unit(u).arm == Arm::artillery && !has_action(marks, moves))
     return no("VK-144", fmt::format("{} has taken its {} actions", id(u), marks.gun_actions));
   return {};
 }
 
 Allowed Judge::may_move(UnitId u) const {
-  if (const Allowed acts = may_act(u); !acts) return acts;
+  if (const Allowed acts = may_act(u, true); !acts) return acts;
   const UnitMarks& marks = p_.marks(u);
   if (marks.moves >= moves_of(marks.order))
     return no("VK-136", fmt::format("{} has made the {} its order holds", id(u),
@@ -60,7 +64,7 @@ Allowed Judge::may_move(UnitId u) const {
 Allowed Judge::doctrine_allows(UnitId u, Formation covering) const {
   const UnitFacts& facts = table_.unit(u);
   if (p_.marks(u).order.doctrine_paid || !doctrine_costs(facts.arm, facts.doctrine, covering)) return {};
-  return no("VK-040", fmt::format("{} is {} infantry: to move in {} costs one more die with its order "
+  return no("VK-121", fmt::format("{} is {} infantry: to move in {} costs one more die with its order "
                                   "(`doctrine DIE`), and none was paid",
                                   facts.id, name(facts.doctrine), name(covering)));
 }
@@ -71,7 +75,8 @@ bool Judge::has_something_to_move() const {
     if (!p_.on_table(u) || !order_names(table_, p_, u)) continue;
     if (marks.contact.target != UnitId::none || marks.charge.made) continue;
     const bool guns = table_.unit(u).arm == Arm::artillery;
-    if (guns ? marks.gun_actions < gun_actions_of(marks) : marks.moves < moves_of(marks.order)) return true;
+    const bool moves = marks.moves < moves_of(marks.order);
+    if (guns ? has_action(marks, false) || (moves && has_action(marks, true)) : moves) return true;
   }
   return false;
 }
@@ -148,7 +153,7 @@ Allowed Judge::take(const Leave& d) {
 // ------------------------------------------------------------------------------ artillery actions
 
 Allowed Judge::take(const Limber& d) {
-  if (const Allowed acts = may_act(d.unit); !acts) return acts;
+  if (const Allowed acts = may_act(d.unit, false); !acts) return acts;
   const auto made = try_limber(table_, p_, d.unit);
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
   if (only_looking()) return {};
@@ -162,7 +167,7 @@ Allowed Judge::take(const Limber& d) {
 }
 
 Allowed Judge::take(const Unlimber& d) {
-  if (const Allowed acts = may_act(d.unit); !acts) return acts;
+  if (const Allowed acts = may_act(d.unit, false); !acts) return acts;
   const auto made = try_unlimber(table_, p_, d.unit);
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
   if (only_looking()) return {};

@@ -46,9 +46,9 @@ void Judge::begin_initiative() {
 
 namespace {
 
-bool over_12(const Table& table, const Position& position, LeaderId a, LeaderId b) {
-  return !field::within(field::footprint(box_of(table, position, a)),
-                        field::footprint(box_of(table, position, b)), kCommandReach);
+field::Gap between(const Table& table, const Position& position, LeaderId a, LeaderId b) {
+  return field::distance(field::footprint(box_of(table, position, a)),
+                         field::footprint(box_of(table, position, b)));
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ void Judge::ask_focus() {
 
 /// R-09  One more for a receiver over 12 inches away, once.
 bool Judge::far_to_pay(LeaderId to) const {
-  return over_12(table_, p_, p_.initiative.active, to) && (c_.far_paid & bit(to)) == 0;
+  return !between(table_, p_, p_.initiative.active, to).within(kCommandReach) && (c_.far_paid & bit(to)) == 0;
 }
 
 /// VK-111 to VK-115
@@ -75,10 +75,13 @@ Allowed Judge::may_give(const Give& d) const {
   const bool far = far_to_pay(d.to);
   const int cost = d.points + (far ? 1 : 0);
   if (d.points < 1) return no("VK-114", "at least one command point is given");
-  if (cost > c_.points)
+  if (cost > c_.points) {
+    const std::string why = far ? fmt::format(" (one more as {} is {} inches away, over 12)", id(d.to),
+                                              to_text(between(table_, p_, active, d.to).rounded_up()))
+                                : std::string();
     return no(far ? base::RuleRef("VK-113") : base::RuleRef("VK-111"),
-              fmt::format("that costs {} command points{}, {} are left", cost,
-                          far ? " (one more as he is over 12 inches away)" : "", c_.points));
+              fmt::format("that costs {} command points{}, {} are left", cost, why, c_.points));
+  }
   if (!message_gets_through(table_, p_, active, d.to))
     return no("VK-112", fmt::format("no path to {} is clear of enemy units", id(d.to)));
   return {};
@@ -105,7 +108,7 @@ Allowed Judge::take(const Give& d) {
 Allowed Judge::take(const Reroll& d) {
   const int quality = p_.of(p_.initiative.active).quality;
   if (d.dice.empty() || d.dice.size() > static_cast<std::size_t>(quality))
-    return no("VK-117", fmt::format("{} dice are named, a leader of quality {} rolls 1 to {} again",
+    return no("VK-117", fmt::format("{} dice are named, a leader of quality {} may reroll 1 to {}",
                                     d.dice.size(), quality, quality));
   field::List<std::uint8_t, 6> sorted;
   for (std::uint8_t n = 1; n <= c_.dice.size(); ++n)
@@ -172,11 +175,12 @@ Allowed Judge::take(const Trade& d) {
 
 // ------------------------------------------------------------------------------ O4
 
-/// VK-120, R-12  Over 12 inches from the leader, measured when the die is placed (VK-H42).
-bool Judge::far(UnitId u) const {
-  return !field::within(field::footprint(box_of(table_, p_, p_.initiative.active)),
-                        footprint_of(table_, p_, u), kCommandReach);
+/// VK-120, R-12  From the leader to the nearest stand, measured when the die is placed (VK-H42).
+field::Gap Judge::from_leader(UnitId u) const {
+  return field::distance(field::footprint(box_of(table_, p_, p_.initiative.active)),
+                         footprint_of(table_, p_, u));
 }
+bool Judge::far(UnitId u) const { return !from_leader(u).within(kCommandReach); }
 
 Allowed Judge::may_pay(std::initializer_list<std::optional<DieFace>> dice) const {
   field::List<DieFace, 6> left = c_.dice;
@@ -195,14 +199,15 @@ void Judge::pay(std::initializer_list<std::optional<DieFace>> dice) {
     if (die) take_out(c_.dice, *die);
 }
 
-Allowed Judge::may_pay_far(bool needed, const std::optional<DieFace>& die) const {
-  if (needed && !die)
+/// `far` is the unit that is; none: nobody.
+Allowed Judge::may_pay_far(UnitId far, const std::optional<DieFace>& die) const {
+  if (far != UnitId::none && !die)
     return no("VK-120",
-              fmt::format("it is over 12 inches from {}: one more die of any face pays for that (`far "
+              fmt::format("{} is {} inches from {}: over 12 one more die of any face pays for that (`far "
                           "DIE`)",
-                          id(p_.initiative.active)));
-  if (!needed && die)
-    return no("VK-120", "it is within 12 inches of its leader: nothing is to be paid for distance");
+                          id(far), to_text(from_leader(far).rounded_up()), id(p_.initiative.active)));
+  if (far == UnitId::none && die)
+    return no("VK-120", "all are within 12 inches of their leader: nothing is to be paid for distance");
   return {};
 }
 
@@ -218,7 +223,7 @@ constexpr bool names(DieFace die, Arm arm) {
 Allowed Judge::take(const GiveOrder& d) {
   if (d.units.empty()) return no("VK-119", "an order names a unit or a group");
   if (d.face == DieFace::flag) return no("VK-130", "a flag is for rallying: `rally UNIT: flag`");
-  bool far_away = false;
+  UnitId far_away = UnitId::none;
   bool fits = false;
   for (const UnitId u : d.units) {
     if (const Allowed ours = is_ours(u); !ours) return ours;
@@ -227,7 +232,7 @@ Allowed Judge::take(const GiveOrder& d) {
                                       p_.of(u).hits, strength(table_.unit(u))));
     if (p_.marks(u).order.given)
       return no("VK-H42", fmt::format("{} has its order already; a unit takes one an initiative", id(u)));
-    far_away = far_away || far(u);
+    if (far(u)) far_away = u;
     fits = fits || names(d.face, table_.unit(u).arm);
   }
   if (!fits)
@@ -268,7 +273,7 @@ Allowed Judge::take(const ClearDisorder& d) {
   if (!p_.of(d.unit).disordered) return no("VK-122", fmt::format("{} is not disordered", id(d.unit)));
   if (p_.marks(d.unit).disorder_die)
     return no("VK-H42", fmt::format("{} has had its die against disorder in this initiative", id(d.unit)));
-  if (const Allowed paid = may_pay_far(far(d.unit), d.far); !paid) return paid;
+  if (const Allowed paid = may_pay_far(far(d.unit) ? d.unit : UnitId::none, d.far); !paid) return paid;
   if (const Allowed paid = may_pay({d.die, d.far}); !paid) return paid;
   if (only_looking()) return {};
   pay({d.die, d.far});
@@ -288,7 +293,7 @@ Allowed Judge::take(const Rally& d) {
   if (unit.hits < 2)  // VK-074: the first never comes off
     return no("VK-130",
               fmt::format("{} has {} hits; only a unit with 2 or more rallies", id(d.unit), unit.hits));
-  if (const Allowed paid = may_pay_far(far(d.unit), d.far); !paid) return paid;
+  if (const Allowed paid = may_pay_far(far(d.unit) ? d.unit : UnitId::none, d.far); !paid) return paid;
   if (const Allowed paid = may_pay({DieFace::flag, d.far}); !paid) return paid;
   field::Place place = unit.place;
   if (d.facing && !faces_all_round(p_, d.unit)) {

@@ -179,13 +179,14 @@ std::optional<WayBack> default_way(const Table& table, const Position& position,
 
 std::optional<WayRefusal> why_no_bearing(field::Heading home, field::Heading bearing) {
   WayRefusal no;
-  no.rule = "VK-H36";
+  no.rule = "VK-215";
   no.bearing = bearing;
   no.home = home;
   no.limit = kMostTurn;
   no.measured = field::apart(home, bearing);
   if (bearing.tenths() % 10 != 0) {
     no.why = WayRefusal::Why::not_whole_degrees;
+    no.rule = "VK-H36";
     return no;
   }
   if (no.measured <= no.limit) return std::nullopt;
@@ -216,7 +217,7 @@ tl::expected<WayBack, WayRefusal> legal_way(const Table& table, const Position& 
   if (!way) return *best;
   if (best->blocked && way->gone == best->gone) return *way;  // all are blocked, and none leads further
   no.why = WayRefusal::Why::blocked;
-  no.rule = "VK-H37";
+  no.rule = kind == GoingBack::retire ? base::RuleRef("VK-162") : base::RuleRef("VK-H37");
   no.better = best->bearing;
   no.better_is_free = !best->blocked;
   return tl::unexpected(no);

@@ -243,7 +243,7 @@ TEST_CASE("VK-H36 a bearing is a whole degree within 45 of home") {
   const Field f(unit_text("A1", kFoot, "line", "40, 30", "0") + kFarEnemy);
   CHECK(picked(f, "A1", GoingBack::retreat, 1350, 3) == "42.121,27.879 heading 0 by 3");
   CHECK(picked(f, "A1", GoingBack::retreat, 1340, 3) ==
-        "bearing 134 is 46 degrees off straight home, 180; at most 45 are allowed. (VK-H36)");
+        "bearing 134 is 46 degrees off straight home, 180; at most 45 are allowed. (VK-215)");
   CHECK(picked(f, "A1", GoingBack::retreat, 1805, 3) == "bearing 180.5 is not in whole degrees. (VK-H36)");
 }
 

@@ -36,7 +36,8 @@ struct Corner {
 /// The shortest way by Dijkstra's search: lengths are whole thousandths, and of equals the first wins.
 class Search {
  public:
-  Search(const Table& table, const field::Place& start, field::Point to) : start_(start), to_(to) {
+  Search(const Table& table, const field::Place& start, field::Point to)
+      : table_(table), start_(start), to_(to) {
     for (const Road& road : table.facts().roads) {
       const auto points = road.line.points();
       for (std::size_t i = 0; i < points.size(); ++i) {
@@ -78,13 +79,11 @@ class Search {
       if (off(s) < off(best)) best = s;
     return best;
   }
-  /// How far it is, if it is too far. A foot is rounded to the grid, so it may be a thousandth further away
-  /// than the line.
+  /// VK-H15  How far it is, if it is too far.
   [[nodiscard]] std::optional<field::Mils> off_road(field::Point p) const {
     if (stretches_.empty()) return kNever;
-    const field::Mils off = field::length_between(p, foot(nearest_stretch(p), p));
-    if (off <= kRoadside + field::Mils{1}) return std::nullopt;
-    return off;
+    if (table_.on_road(p)) return std::nullopt;
+    return field::length_between(p, foot(nearest_stretch(p), p));
   }
 
   /// Onto every centre line the start is at, and along it to its corners.
@@ -92,7 +91,7 @@ class Search {
     for (std::size_t s = 0; s < stretches_.size(); ++s) {
       const field::Point joined = foot(s, start_.at);
       const field::Mils off = field::length_between(start_.at, joined);
-      if (off > kRoadside + field::Mils{1}) continue;
+      if (off > kRoadside + field::Mils{1}) continue;  // a foot is rounded to the grid
       if (ends_on(s)) take_end(off + field::length_between(joined, end_), kNone, s, joined);
       reach_corners(s, joined, off, kNone);
     }
@@ -157,6 +156,7 @@ class Search {
     return way;
   }
 
+  const Table& table_;
   field::Place start_;
   field::Point to_;
   field::Point end_;  // on the grid, so at most rounded off its stretch

@@ -30,12 +30,6 @@ Target look_at(const Table& table, const Position& position, UnitId shooter, Uni
   return target;
 }
 
-NoShooter why_not_shoot(const Table& table, const Position& position, UnitId shooter) {
-  if (!position.on_table(shooter)) return NoShooter::off_table;
-  if (fire_reach(fighter_of(table, position, shooter)).n == 0) return NoShooter::no_fire;  // VK-169
-  return in_contact(position, shooter) ? NoShooter::in_contact : NoShooter::none;
-}
-
 /// VK-H27  Guns strictly behind the line of the target's front face rake it.
 bool enfilades(const Table& table, const Position& position, UnitId shooter, UnitId target) {
   if (table.unit(shooter).arm != Arm::artillery || faces_all_round(position, target)) return false;
@@ -72,6 +66,12 @@ std::vector<UnitId> Targets::legal() const {
   for (const Target& t : enemies)
     if (t.why_not == NoTarget::none) list.push_back(t.unit);
   return list;
+}
+
+NoShooter why_not_shoot(const Table& table, const Position& position, UnitId shooter) {
+  if (!position.on_table(shooter)) return NoShooter::off_table;
+  if (fire_reach(fighter_of(table, position, shooter)).n == 0) return NoShooter::no_fire;  // VK-169
+  return in_contact(position, shooter) ? NoShooter::in_contact : NoShooter::none;
 }
 
 Targets targets(const Table& table, const Position& position, UnitId shooter) {

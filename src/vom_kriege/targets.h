@@ -49,6 +49,7 @@ struct Targets {
   [[nodiscard]] std::vector<UnitId> legal() const;
 };
 
+[[nodiscard]] NoShooter why_not_shoot(const Table& table, const Position& position, UnitId shooter);
 [[nodiscard]] Targets targets(const Table& table, const Position& position, UnitId shooter);
 
 /// VK-190, VK-H25  Whether a unit could lend fire support against this target, geometry and marker alone.

@@ -247,7 +247,7 @@ void Judge::end_turn() {
 }
 
 /// VK-H44, R-58  An army is broken when its leader has 3 hits, or when it has no unit left. Who led the last
-/// of his units off by an exit is not broken (VK-H49): then points decide. `draw`: both at once, or nobody
+/// of his units off by an exit is not broken (VK-H58): then points decide. `draw`: both at once, or nobody
 /// left.
 Outcome Judge::broken() const {
   std::array<bool, 2> lost{};

@@ -343,11 +343,11 @@ std::optional<Walker::Entry> Walker::enter_by(field::Angle turn, AreaId area, fi
 /// VK-H19  The body is looked at on every step, heading along the road there; bends are free.
 void Walker::road_to(field::Point to) {
   if (refusal_) return;
-  if (!single_) return refuse(Why::not_single, "VK-H19");
+  if (!single_) return refuse(Why::not_single, "VK-096");
   const auto way = road_way(table_, place_, to);
   if (!way) {
     if (way.error().why == NoRoad::Why::not_joined) return refuse(Why::no_road, "VK-H19");
-    return refuse(Why::off_road, "VK-H19", way.error().measured.n, kRoadside.n);
+    return refuse(Why::off_road, "VK-096", way.error().measured.n, kRoadside.n);
   }
   const field::Angle turn = field::apart(place_.heading, way->front().heading);
   if (turn > kMostTurn) return refuse(Why::turn_too_wide, "VK-H19", turn.tenths, kMostTurn.tenths);
