@@ -41,8 +41,10 @@ toml::array place(double x, double y) {
 class Filler {
  public:
   explicit Filler(toml::table& file) : file_(file) {
-    if (const toml::table* size = file.get_as<toml::table>("table")) height_ = 60;  // VK-004
-    if (const toml::node* height = size->get("height")) height_ = height->value_or(height_);
+    if (const toml::table* size = file.get_as<toml::table>("table")) {
+      height_ = 60;  // VK-004
+      if (const toml::node* height = size->get("height")) height_ = height->value_or(height_);
+    }
   }
 
   void fill() {
