@@ -27,12 +27,21 @@ RuleText read_rule(const toml::table& table, std::optional<base::Error>& error) 
   return rule;
 }
 
+/// Whether a play (Vom Kriege) tries something that must be refused.
+bool tries_something(const toml::array* play) {
+  return play != nullptr && std::any_of(play->begin(), play->end(), [](const toml::node& line) {
+           const toml::table* entry = line.as_table();
+           return entry != nullptr && entry->contains("try");
+         });
+}
+
 /// `shows` where it is given; else whether a failure or a refusal is expected.
 bool shows_refusal(base::TomlFields& file, std::optional<base::Error>& error) {
   const std::string shows = file.text("shows");
   if (!shows.empty() && shows != "works" && shows != "refuses")
     file.complain("`shows` is \"works\" or \"refuses\"", file.line("shows"));
   if (!shows.empty()) return shows == "refuses";
+  if (tries_something(file.array("play"))) return true;
   const toml::table* table = file.table("expect");
   if (table == nullptr) return false;
   base::TomlFields expect(*table, "expect", error);
