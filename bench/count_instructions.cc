@@ -32,8 +32,8 @@ void copy(bench::Scene& scene) { scene.rewind(); }
 void reports(bench::Scene& scene) { static_cast<void>(scene.report()); }
 
 constexpr Mode kModes[] = {
-    {"turn16", 16, turn}, {"turn160", 160, turn},     {"read", 16, read},
-    {"copy", 16, copy},   {"reports16", 16, reports},
+    {"turn16", 16, turn}, {"turn160", 160, turn}, {"turn1600", 1600, turn},
+    {"read", 16, read},   {"copy", 16, copy},     {"reports16", 16, reports},
 };
 
 }  // namespace

@@ -11,15 +11,9 @@ function(sandtable_include_root target name folder)
 endfunction()
 
 # The outside headers nearly every file needs, read once a target instead of once a file: compiling is most of what
-# ./check does. Only with clang: under g++ 12 warnings about standard headers come alive this way, and its builds see to
-# it that every file includes what it uses.
-function(sandtable_precompile target)
-  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    return()
-  endif()
-  target_precompile_headers(${target} PRIVATE <algorithm> <map> <memory> <optional> <string> <vector> <fmt/format.h>
-    <tl/expected.hpp>)
-endfunction()
+# ./check does. Not for our own code under g++ 12: warnings about standard headers come alive this way, and its builds
+# see to it that every file includes what it uses.
+set(sandtable_outside_headers <algorithm> <map> <memory> <optional> <string> <vector> <fmt/format.h> <tl/expected.hpp>)
 
 # A test program of doctest cases, known to CTest under its own name.
 #   sandtable_doctest(NAME SOURCES a.cc... USES library...)
@@ -29,6 +23,10 @@ function(sandtable_doctest name)
   target_link_libraries(${name} PRIVATE ${arg_USES} sandtable_doctest_main sandtable_warnings)
   target_compile_definitions(${name} PRIVATE SANDTABLE_DATA_DIR="${PROJECT_SOURCE_DIR}")
   target_compile_options(${name} PRIVATE -O0)  # what is tested is optimised, its tests are not: half the compiling
+  list(LENGTH arg_SOURCES count)
+  if(count GREATER 6)
+    target_precompile_headers(${name} PRIVATE ${sandtable_outside_headers} <doctest/doctest.h>)
+  endif()
   add_test(NAME ${name} COMMAND ${name} --no-colors=1 WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
   set_tests_properties(${name} PROPERTIES LABELS doctest TIMEOUT 600)
 endfunction()
@@ -49,7 +47,9 @@ function(sandtable_folder name)
 
   add_library(sandtable_${name} STATIC ${sources})
   target_link_libraries(sandtable_${name} PUBLIC ${arg_USES} PRIVATE sandtable_warnings)
-  sandtable_precompile(sandtable_${name})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_precompile_headers(sandtable_${name} PRIVATE ${sandtable_outside_headers})
+  endif()
   sandtable_include_root(sandtable_${name} ${name} "${CMAKE_CURRENT_SOURCE_DIR}")
   set_property(GLOBAL APPEND PROPERTY SANDTABLE_FOLDERS ${name})
 

@@ -141,8 +141,39 @@ void Judge::rolled(const DiceFaces& faces) {
   }
 }
 
-tl::unexpected<No> Judge::not_asked(const Decision&) const {
-  return no("VK-H43", fmt::format("that is no answer to what is asked now ({})", label(c_.state)));
+namespace {
+
+/// How an answer to each ask begins.
+std::string_view answers_to(State state) {
+  switch (state) {
+    case State::placing: return "place, wait";
+    case State::focus: return "give, done";
+    case State::reroll: return "reroll, keep";
+    case State::trade: return "trade, done";
+    case State::orders: return "order, clear, rally, done";
+    case State::movement: return "move, charge, leave, limber, unlimber, push, done";
+    case State::leader_met:
+    case State::rout:
+    case State::retreat:
+      return state == State::leader_met ? "retire" : state == State::rout ? "rout" : "retreat";
+    case State::counter: return "counter, no";
+    case State::square: return "square, no";
+    case State::leader_move: return "leader to, stay";
+    case State::combat: return "shoot, melee, done";
+    case State::reaction: return "fire, retire, no";
+    case State::advance: return "advance, stay";
+    case State::follow_up: return "charge, stay";
+    case State::dice: return "dice:";
+    case State::over: break;
+  }
+  return "nothing";
+}
+
+}  // namespace
+
+tl::unexpected<No> Judge::not_asked() const {
+  return no("VK-H43", fmt::format("that is no answer to what is asked now, {}: {}", label(c_.state),
+                                  answers_to(c_.state)));
 }
 
 Allowed Judge::is_ours(UnitId u) const {
@@ -173,7 +204,7 @@ Allowed Judge::take(const Decision& decision, Happening::By by) {
     });
   const Allowed allowed = fits(c_, decision)
                               ? std::visit([&](const auto& d) -> Allowed { return take(d); }, decision)
-                              : Allowed(not_asked(decision));
+                              : Allowed(not_asked());
   if (!allowed && log_ != nullptr) log_->resize(told);
   return allowed;
 }

@@ -54,7 +54,7 @@ class Judge {
   static tl::unexpected<No> no(base::RuleRef rule, std::string sentence) {
     return tl::unexpected(No{rule, std::move(sentence)});
   }
-  [[nodiscard]] tl::unexpected<No> not_asked(const Decision& decision) const;
+  [[nodiscard]] tl::unexpected<No> not_asked() const;
   void only_answer(const Decision& decision);
   [[nodiscard]] const std::string& id(UnitId u) const { return table_.unit(u).id; }
   [[nodiscard]] const std::string& id(LeaderId l) const { return table_.leader(l).id; }

@@ -33,6 +33,19 @@ bool has_action(const UnitMarks& marks, bool move) {
   return marks.gun_actions < (marks.order.twice && moves >= 2 ? 3 : 2);
 }
 
+/// VK-H44  Whether a front centre that has reached or crossed the edge did so at this exit.
+bool left_by(const Table& table, const Exit& exit, Side side, field::Point at) {
+  if (exit.side != side) return false;
+  const field::Bounds& bounds = table.bounds();
+  const bool across = exit.edge == Edge::north || exit.edge == Edge::south;
+  const bool over = exit.edge == Edge::north   ? at.y >= bounds.high.y
+                    : exit.edge == Edge::south ? at.y <= bounds.low.y
+                    : exit.edge == Edge::east  ? at.x >= bounds.high.x
+                                               : at.x <= bounds.low.x;
+  const std::int32_t along = across ? at.x : at.y;
+  return over && exit.from.n <= along && along <= exit.to.n;
+}
+
 }  // namespace
 
 /// Whether the order of a unit lets it act at all in the movement phase.
@@ -298,9 +311,9 @@ void Judge::put(const MoveEnd& end) {
   unit.garrison = end.garrison;
   if (!end.exits) return;
   for (const Exit& exit : table_.facts().exits)
-    if (exit.side == side_of(end.unit)) {  // points: those of the exit it reached
-      c_.points_given[static_cast<std::size_t>(exit.side)] =
-          static_cast<std::int16_t>(c_.points_given[static_cast<std::size_t>(exit.side)] + exit.points);
+    if (left_by(table_, exit, side_of(end.unit), end.place.at)) {
+      std::int16_t& points = c_.points_given[static_cast<std::size_t>(exit.side)];
+      points = static_cast<std::int16_t>(points + exit.points);
       break;
     }
   unit.status = Status::exited;

@@ -225,6 +225,7 @@ Allowed Judge::take(const GiveOrder& d) {
   if (d.face == DieFace::flag) return no("VK-130", "a flag is for rallying: `rally UNIT: flag`");
   UnitId far_away = UnitId::none;
   bool fits = false;
+  bool doctrine_counts = false;
   for (const UnitId u : d.units) {
     if (const Allowed ours = is_ours(u); !ours) return ours;
     if (routing(table_, p_, u))
@@ -234,6 +235,8 @@ Allowed Judge::take(const GiveOrder& d) {
       return no("VK-H42", fmt::format("{} has its order already; a unit takes one an initiative", id(u)));
     if (far(u)) far_away = u;
     fits = fits || names(d.face, table_.unit(u).arm);
+    doctrine_counts = doctrine_counts ||
+                      (table_.unit(u).arm == Arm::infantry && table_.unit(u).doctrine != Doctrine::impulse);
   }
   if (!fits)
     return no(d.face == DieFace::infantry  ? base::RuleRef("VK-124")
@@ -244,6 +247,8 @@ Allowed Judge::take(const GiveOrder& d) {
   if (d.units.size() > 1)
     if (const auto why = not_a_group(table_, p_, d.units)) return no(why->rule, sentence(table_, *why));
   if (const Allowed paid = may_pay_far(far_away, d.far); !paid) return paid;
+  if (d.doctrine && !doctrine_counts)  // VK-H67
+    return no("VK-047", "no doctrine binds these troops: nothing is to be paid for it");
   const std::optional<DieFace> first = d.face;
   const std::optional<DieFace> second = d.twice ? first : std::nullopt;
   if (const Allowed paid = may_pay({first, second, d.far, d.doctrine}); !paid) return paid;
