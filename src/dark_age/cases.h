@@ -1,19 +1,13 @@
 #pragma once
 
-#include <string>
 #include <string_view>
-#include <vector>
 
+#include "base/case_result.h"
 #include "base/result.h"
 
 namespace dark_age {
 
-/// What came of a case file; no differences: it is as it says.
-struct CaseResult {
-  std::string rule;
-  bool refuses = false;  // it shows where the rule refuses, or its limit
-  std::vector<std::string> differences;
-};
+using base::CaseResult;
 
 /// Runs a case file (docs/case-files.md). An error: the file cannot be read as a case.
 [[nodiscard]] base::Result<CaseResult> run_case(std::string_view toml_text);

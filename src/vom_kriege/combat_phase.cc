@@ -139,10 +139,8 @@ Allowed Judge::take(const Shoot& d) {
                 fmt::format("{} is {} inches away, {} is closer with {}", id(d.target),
                             to_text(target->distance), id(closest->unit), to_text(closest->distance)));
   }
-  for (std::size_t i = 0; i < d.with.size(); ++i) {  // VK-190, R-44
-    const UnitId s = d.with[i];
-    if (s == d.unit || std::find(d.with.begin(), d.with.begin() + i, s) != d.with.begin() + i)
-      return no("VK-190", fmt::format("{} is named twice", id(s)));
+  if (const Allowed once = named_once(d.unit, d.with); !once) return once;
+  for (const UnitId s : d.with) {  // VK-190, R-44
     const bool same_group =
         p_.marks(s).order.group != 0 && p_.marks(s).order.group == p_.marks(d.unit).order.group;
     if (const Allowed may = may_shoot(s); !may && !(same_group && may.error().rule.id == "VK-152"))
@@ -216,10 +214,8 @@ Allowed Judge::take(const Melee& d) {
   if (!target.has(d.target))
     return no("VK-201", fmt::format("{} is in contact with {}, not with {}", id(d.unit),
                                     id(marks.contact.target), id(d.target)));
-  for (std::size_t i = 0; i < d.with.size(); ++i) {
-    const UnitId s = d.with[i];
-    if (std::find(d.with.begin(), d.with.begin() + i, s) != d.with.begin() + i)
-      return no("VK-202", fmt::format("{} is named twice", id(s)));
+  if (const Allowed once = named_once(d.unit, d.with); !once) return once;
+  for (const UnitId s : d.with) {
     if (const NoSupport why = why_no_support(table_, p_, s, d.unit, target); why != NoSupport::none)
       return no("VK-202", sentence(table_, s, d.target, why));
   }

@@ -10,6 +10,7 @@ namespace {
 
 /// A number of thousandths (3 places) or tenths (1 place) without needless noughts.
 std::string decimal_text(std::int32_t value, int places) {
+  if (value < 0) return "-" + decimal_text(-value, places);
   std::int32_t unit = 1;
   for (int i = 0; i < places; ++i) unit *= 10;
   std::string text = fmt::format("{}", value / unit);

@@ -1,5 +1,6 @@
 #include "vom_kriege/judge.h"
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 
@@ -181,6 +182,14 @@ Allowed Judge::is_ours(UnitId u) const {
   if (!is_active(u))
     return no("VK-119", fmt::format("{} does not belong to the command whose initiative it is, {}", id(u),
                                     id(p_.initiative.active)));
+  return {};
+}
+
+/// Who acts with whom: nobody twice.
+Allowed Judge::named_once(UnitId first, const Units& with) const {
+  for (const UnitId* u = with.begin(); u != with.end(); ++u)
+    if (*u == first || std::find(with.begin(), u, *u) != u)
+      return no("VK-H1", fmt::format("{} is named twice", id(*u)));
   return {};
 }
 

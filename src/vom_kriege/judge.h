@@ -6,6 +6,7 @@
 
 #include "vom_kriege/battle.h"
 #include "vom_kriege/charge.h"
+#include "vom_kriege/movement.h"
 #include "vom_kriege/retreat.h"
 #include "vom_kriege/targets.h"
 
@@ -63,6 +64,7 @@ class Judge {
   [[nodiscard]] Side active_side() const { return side_of(p_.initiative.active); }
   [[nodiscard]] bool is_active(UnitId u) const { return table_.unit(u).command == p_.initiative.active; }
   [[nodiscard]] Allowed is_ours(UnitId u) const;
+  [[nodiscard]] Allowed named_once(UnitId first, const Units& with) const;
 
   // --- the turn: turn_phase.cc
   void start_turn();
@@ -112,6 +114,7 @@ class Judge {
   [[nodiscard]] bool has_something_to_move() const;
   Allowed take(const Move& d);
   Allowed take(const Leave& d);
+  Allowed gun_action(UnitId u, const tl::expected<MoveMade, MoveRefusal>& made);
   Allowed take(const Limber& d);
   Allowed take(const Unlimber& d);
   Allowed take(const Push& d);

@@ -60,10 +60,8 @@ Allowed Judge::take(const DefensiveFire& d) {
   if (side_of(d.unit) != c_.asked) return no("VK-165", fmt::format("{} is not yours", id(d.unit)));
   if (const NoDefence why = why_no_defence(table_, p_, d.unit, attacker, target); why != NoDefence::none)
     return no("VK-165", sentence(table_, d.unit, attacker, why));
-  for (std::size_t i = 0; i < d.with.size(); ++i) {
-    const UnitId s = d.with[i];
-    if (s == d.unit || std::find(d.with.begin(), d.with.begin() + i, s) != d.with.begin() + i)
-      return no("VK-190", fmt::format("{} is named twice", id(s)));
+  if (const Allowed once = named_once(d.unit, d.with); !once) return once;
+  for (const UnitId s : d.with) {
     if (side_of(s) != c_.asked || !can_support_defence(table_, p_, s, d.unit, attacker, target))
       return no("VK-190", fmt::format("{} cannot support this fire", id(s)));
   }

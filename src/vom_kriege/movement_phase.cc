@@ -125,6 +125,8 @@ Allowed Judge::group_may_move(const Move& d) const {
 
 Allowed Judge::take(const Move& d) {
   if (d.units.empty()) return no("VK-H16", "a move names its unit");
+  if (d.legs.empty() && !d.before && !d.after)
+    return no("VK-H16", "a move has a leg, or a change of formation");
   for (const UnitId u : d.units)
     if (const Allowed moves = may_move(u); !moves) return moves;
   if (const Allowed group = group_may_move(d); !group) return group;
@@ -165,32 +167,26 @@ Allowed Judge::take(const Leave& d) {
 
 // ------------------------------------------------------------------------------ artillery actions
 
-Allowed Judge::take(const Limber& d) {
-  if (const Allowed acts = may_act(d.unit, false); !acts) return acts;
-  const auto made = try_limber(table_, p_, d.unit);
+/// VK-144  Limbering and unlimbering: an action, no move.
+Allowed Judge::gun_action(UnitId u, const tl::expected<MoveMade, MoveRefusal>& made) {
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
   if (only_looking()) return {};
-  ++p_.marks(d.unit).gun_actions;
-  put({.unit = d.unit,
-       .place = made->place,
-       .formation = Formation::limbered,
-       .garrison = p_.of(d.unit).garrison});
+  ++p_.marks(u).gun_actions;
+  MoveEnd end = end_of(u, *made);
+  end.garrison = p_.of(u).garrison;
+  put(end);
   next(&Judge::ask_movement);
   return {};
 }
 
+Allowed Judge::take(const Limber& d) {
+  if (const Allowed acts = may_act(d.unit, false); !acts) return acts;
+  return gun_action(d.unit, try_limber(table_, p_, d.unit));
+}
+
 Allowed Judge::take(const Unlimber& d) {
   if (const Allowed acts = may_act(d.unit, false); !acts) return acts;
-  const auto made = try_unlimber(table_, p_, d.unit);
-  if (!made) return no(made.error().rule, sentence(table_, made.error()));
-  if (only_looking()) return {};
-  ++p_.marks(d.unit).gun_actions;
-  put({.unit = d.unit,
-       .place = made->place,
-       .formation = Formation::unlimbered,
-       .garrison = p_.of(d.unit).garrison});
-  next(&Judge::ask_movement);
-  return {};
+  return gun_action(d.unit, try_unlimber(table_, p_, d.unit));
 }
 
 /// VK-145  A push is the battery's move.

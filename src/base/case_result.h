@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace base {
+
+/// What came of a case file; no differences: it is as it says.
+struct CaseResult {
+  std::string rule;
+  bool refuses = false;  // it shows where the rule refuses, or its limit
+  std::vector<std::string> differences;
+};
+
+}  // namespace base
