@@ -8,7 +8,7 @@
 #include "base/text_table.h"
 #include "vom_kriege/case_play.h"
 #include "vom_kriege/case_values.h"
-#include "vom_kriege/melee.h"
+#include "vom_kriege/melee_contact.h"
 #include "vom_kriege/scenario_fields.h"
 #include "vom_kriege/targets.h"
 
@@ -19,18 +19,6 @@ using Words = std::vector<std::string>;
 
 constexpr std::array<std::string_view, 6> kNoTargetWords{"none",         "shot at",  "contacted",
                                                          "out of reach", "not seen", "not closest"};
-
-/// The dice of an attack, both as they stand, without support and order bonus.
-Reckoning attack(const Table& table, const Position& position, UnitId who, UnitId foe) {
-  const AreaId area = position.of(who).garrison;
-  const field::Point from = area != AreaId::none ? field::middle(table.area(area).outline).shown()
-                                                 : field::centre(box_of(table, position, who));
-  return melee({.who = fighter_of(table, position, who),
-                .foe = fighter_of(table, position, foe),
-                .uphill = uphill(table, position, foe, who),
-                .fieldworks = fieldworks_protect(table, position, foe, from)},
-               table.options().quality);
-}
 
 /// "shot A1 -> Z1: 4"
 std::string roll_text(const Table& table, const Roll& roll) {
@@ -276,7 +264,7 @@ class Comparer {
   void melees(const toml::node& node) {
     for_each_entry(node, [&](std::string_view key, const toml::node& wanted) {
       if (const auto who = pair(wanted, key))
-        reckoned("melee", key, wanted, attack(table_, position_, who->first, who->second));
+        reckoned("melee", key, wanted, reckon_melee(table_, position_, who->first, who->second, 0, false));
     });
   }
   /// A number that differs is told with its parts (VK-H4).

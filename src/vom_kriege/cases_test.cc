@@ -55,7 +55,7 @@ TEST_CASE("the head of a case") {
 TEST_CASE("a case of one unit is filled in to a whole scenario") {
   const Scenario scenario = filled("unit = [{ id = \"A1\", arm = \"infantry\", at = [20.125, 10] }]\n");
   const Table& table = *scenario.table;
-  CHECK(table.facts().width == field::inches(48));
+  CHECK(table.facts().width == field::inches(84));  // as in a scenario that says only the height (VK-004)
   CHECK(table.facts().last_turn == 6);
   CHECK(table.side(Side::red).army == "france");
   CHECK(table.side(Side::blue).home == Edge::north);
@@ -83,7 +83,7 @@ kind = "wood"
 outline = [[10, 20], [10, 24], [14, 24], [14, 20]]
 )");
   const Table& table = *scenario.table;
-  CHECK(table.facts().width == field::inches(48));
+  CHECK(table.facts().width == field::inches(84));  // as in a scenario that says only the height (VK-004)
   CHECK(table.side(Side::red).id == "red");
   CHECK(table.side(Side::blue).army == "prussia");
   const LeaderId c = *table.find_leader("C");
@@ -184,10 +184,8 @@ TEST_CASE("orders that stand are marks on units") {
   const auto one = begun("orders = [\"order A1+A2: infantry infantry, doctrine flag\"]");
   REQUIRE(one.size() == 1);
 
-  CaseDice dice({}, {});
   const Battle battle =
-      begin_at(*scenario.table, scenario.start, {.active = *scenario.table->find_leader("A"), .orders = one},
-               {dice, nullptr});
+      begin_at(*scenario.table, scenario.start, {.active = *scenario.table->find_leader("A"), .orders = one});
   const OrderMark& mark = battle.position.marks(*scenario.table->find_unit("A2")).order;
   CHECK(mark == OrderMark{true, DieFace::infantry, true, true, 1});
   CHECK(battle.course.groups == 1);

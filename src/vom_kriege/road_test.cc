@@ -54,7 +54,7 @@ TEST_CASE("VK-H19 roads join where a corner of one lies on the other, and the sh
   CHECK(marched(f, "A1: road to 40,22") == "40,22 heading 180, cost 7 of 15");
   CHECK(marched(f, "A1: road to 72,10") == "leg 1: no road leads there. (VK-H19)");
   CHECK(marched(f, "A1: road to 44,31") ==
-        "leg 1: the nearest road is 1 inches away, at most 0.5 are allowed. (VK-H19)");
+        "leg 1: the nearest road is 1 inches away, at most 0.5 are allowed. (VK-096)");
 }
 
 TEST_CASE("VK-H19 single stand wide, on the road, a first turn of 45 degrees at most, no other leg") {
@@ -63,12 +63,12 @@ TEST_CASE("VK-H19 single stand wide, on the road, a first turn of 45 degrees at 
                 unit_text("A3", kFoot, "march column", "30.6, 20", "0") +
                 unit_text("A4", kFoot, "march column", "50, 30", "270") + kFarEnemy);
   CHECK(marched(f, "A1: road to 20,25") ==
-        "leg 1: a road march needs a march column or limbered guns. (VK-H19)");
+        "leg 1: a road march needs a march column or limbered guns. (VK-096)");
   CHECK(marched(f, "A1: change march column, road to 20,25") == "20,25 heading 0, cost 7 of 9");
   CHECK(marched(f, "A2: road to 40,30") == "40,30 heading 0, cost 1 of 9");
   CHECK(marched(f, "A2: road to 40,26") == "leg 1: a turn of 135 degrees, at most 45 are allowed. (VK-H19)");
   CHECK(marched(f, "A3: road to 20,25") ==
-        "leg 1: the nearest road is 9.4 inches away, at most 0.5 are allowed. (VK-H19)");
+        "leg 1: the nearest road is 9.4 inches away, at most 0.5 are allowed. (VK-096)");
   CHECK(marched(f, "A4: road to 48,30, forward 1") ==
         "leg 1: a road march is the only leg of its move. (VK-H19)");
 }
