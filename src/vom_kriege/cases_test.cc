@@ -55,7 +55,7 @@ TEST_CASE("the head of a case") {
 TEST_CASE("a case of one unit is filled in to a whole scenario") {
   const Scenario scenario = filled("unit = [{ id = \"A1\", arm = \"infantry\", at = [20.125, 10] }]\n");
   const Table& table = *scenario.table;
-  CHECK(table.facts().width == field::inches(84));  // as in a scenario that says only the height (VK-004)
+  CHECK(table.facts().width == field::inches(48));
   CHECK(table.facts().last_turn == 6);
   CHECK(table.side(Side::red).army == "france");
   CHECK(table.side(Side::blue).home == Edge::north);
