@@ -288,8 +288,9 @@ void Judge::melee_over() {
   c_.melee = {};
   part(melee.attacker);
   for (const UnitId s : melee.with) part(s);
-  if (melee.reached_dice || melee.follow_up || melee.target == UnitId::none) {
-    disorder_after_melee(melee.attacker, false);
+  // what the first melee left the attacker to suffer came later, whatever became of the follow-up.
+  if (melee.reached_dice || melee.follow_up) disorder_after_melee(melee.attacker, false);
+  if (melee.reached_dice) {
     for (const UnitId s : melee.with) disorder_after_melee(s, false);
     disorder_after_melee(melee.target, melee.target_was_routing);
   }
