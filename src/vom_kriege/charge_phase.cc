@@ -192,6 +192,7 @@ void Judge::square_tested(const DiceFaces& faces) {
   tell(Kind::forms_square, "VK-167", [&](Happening& h) { h.unit = u; });
   for (const Reseat& seat : *seats) {
     p_.marks(seat.charger).contact = {};
+    p_.of(seat.charger).place = seat.place;
     if (!seat.in_contact) {
       tell(Kind::contact_lost, "VK-H33", [&](Happening& h) {
         h.unit = seat.charger;
@@ -199,7 +200,6 @@ void Judge::square_tested(const DiceFaces& faces) {
       });
       continue;
     }
-    p_.of(seat.charger).place = seat.place;
     p_.marks(seat.charger).contact = {u, seat.face};
     p_.marks(seat.charger).charge.face = seat.face;
   }

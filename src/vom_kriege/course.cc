@@ -36,7 +36,7 @@ void add_to(base::PositionHash& hash, const UnderWay& way) {
   for (const MoveEnd& end : way.ends) {
     hash.add(end.unit);
     add_to(hash, end.place);
-    hash.add(end.formation).add(end.garrison).add(end.exits).add(end.leaders);
+    hash.add(end.formation).add(end.garrison).add(end.exit).add(end.leaders);
   }
   hash.add(way.cost.n);
   add_to(hash, way.charge);

@@ -82,8 +82,8 @@ struct MoveEnd {
   field::Place place;
   Formation formation{};
   AreaId garrison = AreaId::none;
-  bool exits = false;      // VK-H44
-  LeaderBits leaders = 0;  // enemy leaders in its way (VK-H21)
+  ExitId exit = ExitId::none;  // VK-H44: it leaves the table
+  LeaderBits leaders = 0;      // enemy leaders in its way (VK-H21)
 
   bool operator==(const MoveEnd&) const = default;
 };

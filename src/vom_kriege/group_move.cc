@@ -163,8 +163,8 @@ class Group {
       Unit& row = after.of(move_.units[i]);
       row.place = made.place;
       row.formation = made.formation;
-      if (made.exits) row.status = Status::exited;
-      if (!made.exits) still_there.push(move_.units[i]);
+      if (made.exit != ExitId::none) row.status = Status::exited;
+      if (made.exit == ExitId::none) still_there.push(move_.units[i]);
       moved = moved || made.covered_distance;
     }
     if (!moved && stopped_[0]) return stopped_[0];

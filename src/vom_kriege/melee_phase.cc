@@ -13,6 +13,7 @@ void Judge::begin_melee(UnitId attacker, const Units& with) {
   const bool follow_up = c_.melee.attacker != UnitId::none;
   const ContactMark contact = p_.marks(attacker).contact;
   const UnitId struck = takes_hits(table_, p_, charge_target(table_, p_, contact.target), attacker);
+  p_.marks(attacker).contact.target = struck;  // of a joint target: who answers for it
   c_.melee = {};
   c_.melee.attacker = attacker;
   c_.melee.target = struck;

@@ -21,7 +21,7 @@ struct MoveMade {
   field::Mils allowance;          // the basic rate of the formation in which the distance was covered
   bool covered_distance = false;  // then doctrine counts
   Formation covering{};           // the formation in which it was covered
-  bool exits = false;             // VK-H44: it leaves the table by an exit of its side
+  ExitId exit = ExitId::none;     // VK-H44: by which it leaves the table
   LeaderBits leaders = 0;         // VK-H21: enemy leaders it runs into
 
   bool operator==(const MoveMade&) const = default;
@@ -29,7 +29,7 @@ struct MoveMade {
 
 /// The same as the end of what a unit has begun.
 [[nodiscard]] inline MoveEnd end_of(UnitId unit, const MoveMade& made) {
-  return {unit, made.place, made.formation, made.garrison, made.exits, made.leaders};
+  return {unit, made.place, made.formation, made.garrison, made.exit, made.leaders};
 }
 
 /// VK-H16  What slows a unit down at a place: friends' bodies, and rough ground.

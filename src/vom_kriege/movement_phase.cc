@@ -33,19 +33,6 @@ bool has_action(const UnitMarks& marks, bool move) {
   return marks.gun_actions < (marks.order.twice && moves >= 2 ? 3 : 2);
 }
 
-/// VK-H44  Whether a front centre that has reached or crossed the edge did so at this exit.
-bool left_by(const Table& table, const Exit& exit, Side side, field::Point at) {
-  if (exit.side != side) return false;
-  const field::Bounds& bounds = table.bounds();
-  const bool across = exit.edge == Edge::north || exit.edge == Edge::south;
-  const bool over = exit.edge == Edge::north   ? at.y >= bounds.high.y
-                    : exit.edge == Edge::south ? at.y <= bounds.low.y
-                    : exit.edge == Edge::east  ? at.x >= bounds.high.x
-                                               : at.x <= bounds.low.x;
-  const std::int32_t along = across ? at.x : at.y;
-  return over && exit.from.n <= along && along <= exit.to.n;
-}
-
 }  // namespace
 
 /// Whether the order of a unit lets it act at all in the movement phase.
@@ -127,6 +114,7 @@ Allowed Judge::take(const Move& d) {
   if (d.units.empty()) return no("VK-H16", "a move names its unit");
   if (d.legs.empty() && !d.before && !d.after)
     return no("VK-H16", "a move has a leg, or a change of formation");
+  if (const Allowed once = named_once(UnitId::none, d.units); !once) return once;
   for (const UnitId u : d.units)
     if (const Allowed moves = may_move(u); !moves) return moves;
   if (const Allowed group = group_may_move(d); !group) return group;
@@ -305,13 +293,9 @@ void Judge::put(const MoveEnd& end) {
       h.number = static_cast<int>(end.garrison);
     });
   unit.garrison = end.garrison;
-  if (!end.exits) return;
-  for (const Exit& exit : table_.facts().exits)
-    if (left_by(table_, exit, side_of(end.unit), end.place.at)) {
-      std::int16_t& points = c_.points_given[static_cast<std::size_t>(exit.side)];
-      points = static_cast<std::int16_t>(points + exit.points);
-      break;
-    }
+  if (end.exit == ExitId::none) return;
+  std::int16_t& points = c_.points_given[static_cast<std::size_t>(side_of(end.unit))];
+  points = static_cast<std::int16_t>(points + table_.facts().exits[index(end.exit)].points);
   unit.status = Status::exited;
   unit.place = {};
   tell(Kind::leaves_table, "VK-H44", [&](Happening& h) { h.unit = end.unit; });

@@ -277,7 +277,7 @@ to = 22
     REQUIRE(decision);
     const Move& move = std::get<Move>(*decision);
     const auto made = try_move(f.table(), f.position, move.units[0], move);
-    return made && made->exits;
+    return made && made->exit != ExitId::none;
   };
   CHECK_FALSE(exits("A1: forward 3.9"));
   CHECK(exits("A1: forward 4"));

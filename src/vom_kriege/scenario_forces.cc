@@ -1,6 +1,7 @@
 // The forces of a scenario: sides with their army leaders, commands with their leaders, units.
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/code_table.h"
 #include "vom_kriege/doctrine.h"
@@ -291,10 +292,45 @@ void read_commands(Draft& draft, Fields& file) {
   draft.start.leader_count = static_cast<std::uint8_t>(draft.facts.leaders.size());
 }
 
+namespace {
+
+/// "A2" before "A10": letters, then the number at the end.
+bool id_before(std::string_view a, std::string_view b) {
+  const auto stem = [](std::string_view id) {
+    const std::size_t last = id.find_last_not_of("0123456789");
+    return last == std::string_view::npos ? 0 : last + 1;
+  };
+  const std::string left = base::upper(a.substr(0, stem(a)));
+  const std::string right = base::upper(b.substr(0, stem(b)));
+  if (left != right) return left < right;
+  const std::string_view m = a.substr(stem(a));
+  const std::string_view n = b.substr(stem(b));
+  return m.size() != n.size() ? m.size() < n.size() : m < n;
+}
+
+/// The rules prefer "the lower id" in several places: so a unit's number is its place among the ids, wherever
+/// it stands in the file.
+void sort_by_id(Draft& draft) {
+  std::vector<std::size_t> order(draft.facts.units.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return id_before(draft.facts.units[a].id, draft.facts.units[b].id);
+  });
+  const std::vector<UnitFacts> facts = draft.facts.units;
+  const auto rows = draft.start.units;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    draft.facts.units[i] = facts[order[i]];
+    draft.start.units[i] = rows[order[i]];
+  }
+}
+
+}  // namespace
+
 void read_units(Draft& draft, Fields& file) {
   file.need("unit");
   for_each_table(draft, file, "unit", [&](Fields& fields) { read_unit(draft, fields); });
   draft.start.unit_count = static_cast<std::uint8_t>(draft.facts.units.size());
+  sort_by_id(draft);
   finish_commands(draft);
 }
 

@@ -1,5 +1,8 @@
 #include "vom_kriege/standing.h"
 
+#include <algorithm>
+
+#include "vom_kriege/defensive_fire.h"
 #include "vom_kriege/position.h"
 
 namespace vom_kriege {
@@ -47,40 +50,43 @@ Stance Standing::stance(const Table& table, const Position& position, Topic topi
   return said->stance;
 }
 
-/// VK-190  Everybody who was told to support and may.
-DefensiveFire Standing::with_support(const Table& table, const Battle& battle, DefensiveFire fire) const {
-  for (std::size_t i = 0; i < battle.position.unit_count; ++i) {
-    const UnitId unit = unit_id(i);
-    if (table.unit(unit).side != side_ || unit == fire.unit || fire.with.size() == 16) continue;
-    if (stance(table, battle.position, Topic::support, unit) != Stance::always) continue;
-    DefensiveFire more = fire;
-    more.with.push(unit);
-    if (check(table, battle, more)) fire = more;
-  }
+/// VK-190  The fire of a unit with everybody who was told to support it and may.
+DefensiveFire Standing::with_support(const Table& table, const Battle& battle, UnitId shooter) const {
+  const MeleeNow& melee = battle.course.melee;
+  DefensiveFire fire{shooter, {}};
+  for (const UnitId unit : defence_supports(table, battle.position, shooter, melee.attacker,
+                                            charge_target(table, battle.position, melee.target)))
+    if (stance(table, battle.position, Topic::support, unit) == Stance::always) fire.with.push(unit);
   return fire;
 }
 
 /// X1  Batteries fire first: the target that fires cannot retire any more, and need not once the attacker is
-/// driven off.
+/// driven off. Who can fire only with more support than was told to give it is asked (VK-H57).
 std::optional<Decision> Standing::react(const Table& table, const Battle& battle) const {
-  const UnitId target = battle.course.melee.target;
+  const MeleeNow& melee = battle.course.melee;
+  if (melee.target == UnitId::none) return std::nullopt;
   bool ask = false;
-  const auto told = [&](Topic topic, UnitId unit, const Decision& decision) {
-    if (!check(table, battle, decision)) return false;
+  const auto told = [&](Topic topic, UnitId unit) {
     const Stance said = stance(table, battle.position, topic, unit);
     ask = ask || said == Stance::ask;
     return said == Stance::always;
   };
-  for (std::size_t i = 0; i < battle.position.unit_count; ++i) {
-    const DefensiveFire fire{unit_id(i), {}};
-    if (table.unit(fire.unit).side != side_ || fire.unit == target) continue;
-    if (told(Topic::fire, fire.unit, fire)) return with_support(table, battle, fire);
-  }
-  if (target == UnitId::none) return std::nullopt;
-  const Retire retire{.unit = target, .bearing = {}};
-  if (told(Topic::retire, target, retire)) return retire;
-  const DefensiveFire fire{target, {}};
-  if (told(Topic::fire, target, fire)) return with_support(table, battle, fire);
+  const Units able = able_to_fire(table, battle.position, melee.attacker,
+                                  charge_target(table, battle.position, melee.target));
+  const auto fires = [&](UnitId unit) -> std::optional<Decision> {
+    if (!told(Topic::fire, unit)) return std::nullopt;
+    const DefensiveFire fire = with_support(table, battle, unit);
+    if (check(table, battle, fire)) return fire;
+    ask = true;
+    return std::nullopt;
+  };
+  for (const UnitId unit : able)
+    if (unit != melee.target)
+      if (const auto fire = fires(unit)) return fire;
+  const Retire retire{.unit = melee.target, .bearing = {}};
+  if (check(table, battle, retire) && told(Topic::retire, melee.target)) return retire;
+  if (std::find(able.begin(), able.end(), melee.target) != able.end())
+    if (const auto fire = fires(melee.target)) return fire;
   if (ask) return std::nullopt;
   return Pass{Pass::Word::no};
 }

@@ -87,8 +87,7 @@ class Standing {
   [[nodiscard]] std::optional<Decision> react(const Table& table, const Battle& battle) const;
   [[nodiscard]] std::optional<Decision> counter(const Table& table, const Battle& battle) const;
   [[nodiscard]] std::optional<Decision> way(const Table& table, const Course& course) const;
-  [[nodiscard]] DefensiveFire with_support(const Table& table, const Battle& battle,
-                                           DefensiveFire fire) const;
+  [[nodiscard]] DefensiveFire with_support(const Table& table, const Battle& battle, UnitId shooter) const;
 
   Side side_{};
   std::vector<Instruction> said_;

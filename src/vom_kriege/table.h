@@ -203,6 +203,9 @@ struct Exit {
   int points = 0;  // for each unit
 };
 
+/// Its row; none: by no exit.
+enum class ExitId : std::uint8_t { none = 0xff };
+
 /// VK-H24  How far can be seen; nothing: as far as there is table.
 using Sight = std::optional<field::Mils>;
 struct SightFrom {

@@ -106,7 +106,7 @@ MoveMade Walker::made() const {
   made.allowance = allowance_;
   made.covered_distance = cost_ > change_;
   made.covering = covering_;
-  made.exits = exits_;
+  made.exit = exit_;
   made.leaders = leaders_;
   return made;
 }
@@ -204,8 +204,8 @@ void Walker::step_by_step(const Way& way, bool side_or_back, const Surroundings&
     }
     cost_ = cost;
     place_ = there;
-    exits_ = exit != nullptr && exit_reached(table_, facts_.side, here.at, there.at) != nullptr;
-    if (exits_) return;
+    if (exit != nullptr) leave_by(exit_reached(table_, facts_.side, here.at, there.at));
+    if (exit_ != ExitId::none) return;
     here = there;
     going = then;
     on_road = by_road(table_, there, formation_);
@@ -370,7 +370,7 @@ void Walker::road_to(field::Point to) {
   for (const RoadPiece& piece : *way) {
     const field::Leg leg = field::Leg::to({piece.from, piece.heading}, piece.to);
     bool friends = false;
-    for (int step = 0; step <= leg.steps() && !exits_; ++step) {
+    for (int step = 0; step <= leg.steps() && exit_ == ExitId::none; ++step) {
       const field::Place there = leg.place(step);
       const Swept body{field::body(box(there)), field::footprint(box(there)), true, AreaId::none, exit};
       if (const auto stop = near.stop(body)) return refuse(*stop);
@@ -378,8 +378,7 @@ void Walker::road_to(field::Point to) {
       const bool among_friends = near.going(box(there), single_).friends;  // VK-143 holds on roads, too
       if (step > 0) {
         length += leg.step_length(step) * (friends || among_friends ? kFriendsFactor : 1);
-        exits_ =
-            exit != nullptr && exit_reached(table_, facts_.side, leg.place(step - 1).at, there.at) != nullptr;
+        if (exit != nullptr) leave_by(exit_reached(table_, facts_.side, leg.place(step - 1).at, there.at));
       }
       friends = among_friends;
       place_ = there;

@@ -41,7 +41,7 @@ class Walker {
   void stop_there() { refusal_.reset(); }
 
   /// It has entered an area or left the table: nothing can follow.
-  [[nodiscard]] bool gone() const { return garrison_ != AreaId::none || exits_; }
+  [[nodiscard]] bool gone() const { return garrison_ != AreaId::none || exit_ != ExitId::none; }
   [[nodiscard]] const field::Place& place() const { return place_; }
   [[nodiscard]] field::Box box() const { return box(place_); }
   [[nodiscard]] MoveMade made() const;
@@ -65,6 +65,9 @@ class Walker {
   [[nodiscard]] std::optional<MoveRefusal> whole_wheel(const field::Wheel& wheel, const Surroundings& near);
   [[nodiscard]] std::optional<Entry> enter_by(field::Angle turn, AreaId area, field::Mils gap);
   void take(Formation formation);
+  void leave_by(const Exit* exit) {
+    if (exit != nullptr) exit_ = static_cast<ExitId>(exit - table_.facts().exits.data());
+  }
 
   const Table& table_;
   const Position& position_;
@@ -78,7 +81,7 @@ class Walker {
   field::Frame frame_;
   bool single_;
   AreaId garrison_ = AreaId::none;
-  bool exits_ = false;
+  ExitId exit_ = ExitId::none;
   LeaderBits leaders_ = 0;
   field::Mils cost_;
   field::Mils change_;  // what the change of formation cost
