@@ -105,21 +105,40 @@ Allowed Judge::take(const Counter& d) {
     return no("VK-164", sentence(table_, d.unit, charger, why));
   }
   if (only_looking()) return {};
+  MoveEnd charger_end = c_.under_way.ends[0];
+  charger_end.leaders = 0;  // those have gone
+  c_.under_way.ends = {};
+  c_.under_way.ends.push(charger_end);
+  c_.under_way.ends.push({.unit = d.unit,
+                          .place = met->way.end,
+                          .formation = p_.of(d.unit).formation,
+                          .leaders = met->way.leaders});
+  set_out(UnderWay::What::counter);
+  return {};
+}
+
+/// VK-H32  Both stop where they meet, fronts together.
+void Judge::counter_meets() {
+  const UnitId charger = c_.under_way.ends[0].unit;
+  const UnitId counter = c_.under_way.ends[1].unit;
+  const auto met = p_.on_table(charger) && p_.on_table(counter)
+                       ? try_counter(table_, p_, counter, charger, c_.under_way.charge)
+                       : std::nullopt;
+  if (!met) return charge_done();  // one of them is gone with its leader (VK-225)
   put({.unit = charger, .place = met->charger, .formation = c_.under_way.charge.formation});
   p_.marks(charger).charge.end = met->charger;
   tell(Kind::counter_charges, "VK-164", [&](Happening& h) {
-    h.unit = d.unit;
+    h.unit = counter;
     h.other = charger;
-    h.from = p_.of(d.unit).place;
+    h.from = p_.of(counter).place;
     h.to = met->way.end;
   });
-  put({.unit = d.unit, .place = met->way.end, .formation = p_.of(d.unit).formation});
-  p_.marks(d.unit).reacted = true;
-  make_contact(charger, d.unit, field::Face::front);
+  put({.unit = counter, .place = met->way.end, .formation = p_.of(counter).formation});
+  p_.marks(counter).reacted = true;
+  make_contact(charger, counter, field::Face::front);
   disorder_by_rough(charger, met->charger_disordered);
-  disorder_by_rough(d.unit, met->intercept_disordered);
-  next(&Judge::charge_done);
-  return {};
+  disorder_by_rough(counter, met->intercept_disordered);
+  charge_done();
 }
 
 /// VK-156, R-35

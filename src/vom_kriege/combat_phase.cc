@@ -89,12 +89,35 @@ Allowed Judge::may_shoot(UnitId u) const {
   return {};
 }
 
+/// VK-190, R-44  Of the same command, under a shooting order or in the same group.
+Allowed Judge::may_support(UnitId s, UnitId shooter, UnitId target) const {
+  const bool same_group =
+      p_.marks(s).order.group != 0 && p_.marks(s).order.group == p_.marks(shooter).order.group;
+  if (const Allowed may = may_shoot(s); !may && !(same_group && may.error().rule.id == "VK-152"))
+    return no("R-44", fmt::format("{} may not support: {}", id(s), may.error().sentence));
+  if (!can_support_fire(table_, p_, s, target))
+    return no("VK-190",
+              fmt::format("{} cannot support: it needs no shooting marker, {} in range of fire that is no "
+                          "skirmish fire, and half its front stands that see it",
+                          id(s), id(target)));
+  return {};
+}
+
+/// At somebody, alone or with all the support there is.
 bool Judge::can_shoot_at_all(UnitId u) const {
   if (!may_fight(u) || !order_shoots(u) || !may_shoot(u)) return false;
   const Targets all = targets(table_, p_, u);
-  for (const Target& t : all.enemies)
-    if (t.why_not == NoTarget::none && reckon_shot(table_, p_, u, t.unit, 0, order_bonus(u)).dice.total() > 0)
-      return true;
+  for (const Target& t : all.enemies) {
+    if (t.why_not != NoTarget::none) continue;
+    int supports = 0;
+    const auto shot = [&] {
+      return reckon_shot(table_, p_, u, t.unit, supports, order_bonus(u)).dice.total();
+    };
+    if (shot() > 0) return true;
+    for (const UnitId s : table_.units_of(p_.initiative.active))
+      if (s != u && may_support(s, u, t.unit)) ++supports;
+    if (supports > 0 && shot() > 0) return true;
+  }
   return false;
 }
 
@@ -140,17 +163,8 @@ Allowed Judge::take(const Shoot& d) {
                             to_text(target->distance), id(closest->unit), to_text(closest->distance)));
   }
   if (const Allowed once = named_once(d.unit, d.with); !once) return once;
-  for (const UnitId s : d.with) {  // VK-190, R-44
-    const bool same_group =
-        p_.marks(s).order.group != 0 && p_.marks(s).order.group == p_.marks(d.unit).order.group;
-    if (const Allowed may = may_shoot(s); !may && !(same_group && may.error().rule.id == "VK-152"))
-      return no("R-44", fmt::format("{} may not support: {}", id(s), may.error().sentence));
-    if (!can_support_fire(table_, p_, s, d.target))
-      return no("VK-190",
-                fmt::format("{} cannot support: it needs no shooting marker, {} in range of fire that is "
-                            "no skirmish fire, and half its front stands that see it",
-                            id(s), id(d.target)));
-  }
+  for (const UnitId s : d.with)
+    if (const Allowed may = may_support(s, d.unit, d.target); !may) return may;
   const Fire fire =
       reckon_shot(table_, p_, d.unit, d.target, static_cast<int>(d.with.size()), order_bonus(d.unit));
   if (fire.dice.total() <= 0)

@@ -88,9 +88,10 @@ struct MoveEnd {
   bool operator==(const MoveEnd&) const = default;
 };
 
-/// A move, charge or advance that waits until the leaders in its way have gone (M2).
+/// A move, charge or advance that waits until the leaders in its way have gone (M2). Of a charge the first
+/// end is the charger's; the second, if there is one, that of who meets it.
 struct UnderWay {
-  enum class What : std::uint8_t { nothing, move, charge, advance };
+  enum class What : std::uint8_t { nothing, move, charge, counter, advance };
   What what{};
   field::List<MoveEnd, 16> ends;
   field::Mils cost;

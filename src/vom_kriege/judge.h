@@ -135,6 +135,7 @@ class Judge {
   void charge_runs();
   [[nodiscard]] Units able_to_counter() const;
   Allowed take(const Counter& d);
+  void counter_meets();
   void come_into_contact();
   void make_contact(UnitId charger, UnitId target, field::Face face);
   void disorder_by_rough(UnitId u, bool rough);
@@ -150,6 +151,7 @@ class Judge {
   [[nodiscard]] bool order_melees(UnitId u) const;
   [[nodiscard]] bool order_bonus(UnitId u) const;
   [[nodiscard]] Allowed may_shoot(UnitId u) const;
+  [[nodiscard]] Allowed may_support(UnitId s, UnitId shooter, UnitId target) const;
   [[nodiscard]] bool can_shoot_at_all(UnitId u) const;
   Allowed take(const Shoot& d);
   void shot(const DiceFaces& faces);

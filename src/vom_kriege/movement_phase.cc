@@ -259,6 +259,7 @@ void Judge::arrived() {
   switch (c_.under_way.what) {
     case UnderWay::What::nothing: base::broken("nothing is under way");
     case UnderWay::What::charge: return charge_runs();
+    case UnderWay::What::counter: return counter_meets();
     case UnderWay::What::advance: return advanced();
     case UnderWay::What::move: break;
   }
