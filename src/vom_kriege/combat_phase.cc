@@ -121,12 +121,19 @@ bool Judge::can_shoot_at_all(UnitId u) const {
   return false;
 }
 
+/// R-48  With all the support there is, are there dice?
+bool Judge::can_melee_at_all(UnitId u) const {
+  if (p_.marks(u).contact.target == UnitId::none || !order_melees(u)) return false;
+  const ChargeTarget target = charge_target(table_, p_, p_.marks(u).contact.target);
+  const auto with = static_cast<int>(melee_supports(table_, p_, u, target).size());
+  return reckon_melee(table_, p_, u, takes_hits(table_, p_, target, u), with, order_bonus(u)).total() > 0;
+}
+
 void Judge::ask_combat() {
   ask(State::combat, active_side());
   for (const UnitId u : table_.units_of(p_.initiative.active)) {
     if (!may_fight(u)) continue;
-    if (p_.marks(u).contact.target != UnitId::none && order_melees(u)) return;
-    if (can_shoot_at_all(u)) return;
+    if (can_melee_at_all(u) || can_shoot_at_all(u)) return;
   }
   only_answer(Pass{Pass::Word::done});
   next(&Judge::combat_over);

@@ -44,7 +44,13 @@ void Judge::go_back_next() {
       continue;
     }
     c_.unit = u;
-    return ask(routing(table_, p_, u) ? State::rout : State::retreat, side_of(u));
+    ask(routing(table_, p_, u) ? State::rout : State::retreat, side_of(u));
+    if (c_.state == State::retreat) return;  // any facing besides
+    const auto way = only_way(table_, p_, u, GoingBack::rout, way_back(table_, p_, u, GoingBack::rout, 0));
+    if (!way) return;
+    only_answer(Rout{.unit = u, .bearing = way->bearing});
+    ++c_.harm.done;
+    go(u, *way, GoingBack::rout);
   }
   after_harm();
 }

@@ -123,6 +123,7 @@ class Judge {
   void meet_leaders();
   void leader_struck(const DiceFaces& faces);
   Allowed take_leader_retire(const Retire& d);
+  void leader_goes(LeaderId l, field::Point to);
   void leader_cannot_retire(LeaderId l);
   void arrived();
   void put(const MoveEnd& end);
@@ -153,6 +154,7 @@ class Judge {
   [[nodiscard]] Allowed may_shoot(UnitId u) const;
   [[nodiscard]] Allowed may_support(UnitId s, UnitId shooter, UnitId target) const;
   [[nodiscard]] bool can_shoot_at_all(UnitId u) const;
+  [[nodiscard]] bool can_melee_at_all(UnitId u) const;
   Allowed take(const Shoot& d);
   void shot(const DiceFaces& faces);
   void mark_fire(UnitId shooter, const Units& with, bool leaves_marker);

@@ -222,9 +222,21 @@ void Judge::leader_struck(const DiceFaces& faces) {
   if (hits > 0) hit_leader(l, hits);
   next(&Judge::meet_leaders);
   if (!p_.on_table(l)) return;
-  if (!default_leader_way(table_, p_, l)) return leader_cannot_retire(l);
-  next(nullptr);
+  const auto ways = leader_ways(table_, p_, l);
+  if (ways.empty()) return leader_cannot_retire(l);
   ask(State::leader_met, side_of(l));
+  if (ways.size() > 1) return next(nullptr);
+  only_answer(Retire{.unit = UnitId::none, .leader = l, .bearing = ways[0].bearing});
+  leader_goes(l, ways[0].at);
+}
+
+void Judge::leader_goes(LeaderId l, field::Point to) {
+  tell(Kind::leader_retires, "VK-159", [&](Happening& h) {
+    h.leader = l;
+    h.from.at = p_.of(l).at;
+    h.to.at = to;
+  });
+  p_.of(l).at = to;
 }
 
 Allowed Judge::take_leader_retire(const Retire& d) {
@@ -232,12 +244,7 @@ Allowed Judge::take_leader_retire(const Retire& d) {
   const auto way = legal_leader_way(table_, p_, d.leader, d.bearing);
   if (!way) return no(way.error().rule, sentence(way.error()));
   if (only_looking()) return {};
-  tell(Kind::leader_retires, "VK-159", [&](Happening& h) {
-    h.leader = d.leader;
-    h.from.at = p_.of(d.leader).at;
-    h.to.at = way->at;
-  });
-  p_.of(d.leader).at = way->at;
+  leader_goes(d.leader, way->at);
   next(&Judge::meet_leaders);
   return {};
 }

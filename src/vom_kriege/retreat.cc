@@ -177,6 +177,18 @@ std::optional<WayBack> default_way(const Table& table, const Position& position,
   return best;
 }
 
+std::optional<WayBack> only_way(const Table& table, const Position& position, UnitId unit, GoingBack kind,
+                                field::Mils length) {
+  int free = 0;  // two are nearly always found at once
+  const bool several = any_bearing(home_of(table, unit), [&](field::Heading bearing) {
+    if (!go_back(table, position, unit, kind, bearing, length).blocked) ++free;
+    return free == 2;
+  });
+  if (several) return std::nullopt;
+  const std::vector<WayBack> all = ways_back(table, position, unit, kind, length);
+  return all.size() == 1 ? std::optional(all[0]) : std::nullopt;
+}
+
 std::optional<WayRefusal> why_no_bearing(field::Heading home, field::Heading bearing) {
   WayRefusal no;
   no.rule = "VK-215";

@@ -60,6 +60,10 @@ bool any_bearing(field::Heading home, Take&& take) {
 [[nodiscard]] std::optional<WayBack> default_way(const Table& table, const Position& position, UnitId unit,
                                                  GoingBack kind, field::Mils length);
 
+/// VK-H43  The one way there is; nothing: there are several, or none.
+[[nodiscard]] std::optional<WayBack> only_way(const Table& table, const Position& position, UnitId unit,
+                                              GoingBack kind, field::Mils length);
+
 /// Why a bearing may not be picked.
 struct WayRefusal {
   enum class Why : std::uint8_t {

@@ -3,9 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include <fstream>
-#include <sstream>
-
+#include "support/battles.h"
 #include "support/random_game.h"
 #include "vom_kriege/random_player.h"
 #include "vom_kriege/scenario.h"
@@ -13,17 +11,9 @@
 namespace {
 
 using namespace vom_kriege;
+using support::scenario;
 
 constexpr int kMostDecisions = 20'000;  // a battle that goes on longer never ends
-
-Scenario scenario(const std::string& name, const std::map<std::string, std::string>& options = {}) {
-  std::ifstream in(fmt::format("{}/games/vom-kriege/scenarios/{}.toml", SANDTABLE_DATA_DIR, name));
-  std::stringstream text;
-  text << in.rdbuf();
-  auto read = read_scenario(text.str(), options);
-  REQUIRE_MESSAGE(read, (read ? std::string() : read.error().sentence()));
-  return std::move(*read);
-}
 
 struct Tally {
   int decisions = 0;
