@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <tuple>
+
 #include "base/check.h"
 #include "base/code_table.h"
 #include "base/position_hash.h"
+#include "base/text_table.h"
 #include "game/vom_kriege_rules.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/happening_facts.h"
@@ -20,8 +23,10 @@ using vom_kriege::Happening;
 using vom_kriege::Side;
 
 constexpr base::Language kLanguage = base::Language::english;
-constexpr std::string_view kStandingWord = "standing ";
-constexpr std::size_t kMostLines = 200;  // of one input
+constexpr std::string_view kStandingWord = "standing";
+constexpr std::size_t kLongestInput = 65'536;  // bytes
+constexpr std::size_t kMostLines = 200;        // of one input
+constexpr std::size_t kMostRemarks = 20;
 
 base::Digest setup_digest(const Setup& setup) {
   base::PositionHash hash;
@@ -36,22 +41,33 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
 }
 
-/// "standing", in any case, at the start of a line: what follows it; nothing: it is a decision.
+/// "standing", in any case, as the first word of a line: what follows it; nothing: it is a decision.
 std::optional<std::string_view> after_standing(std::string_view line) {
-  if (line.size() < kStandingWord.size()) return std::nullopt;
-  if (base::upper(line.substr(0, kStandingWord.size())) != base::upper(kStandingWord)) return std::nullopt;
-  return line.substr(kStandingWord.size());
+  const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+  if (base::upper(line.substr(0, end)) != base::upper(kStandingWord)) return std::nullopt;
+  return line.substr(end);
 }
 
-Remark misread(std::uint32_t line, std::size_t offset, const vom_kriege::Misread& why) {
+/// A remark on `part` of the line `whole`.
+Remark misread(std::uint32_t number, std::string_view whole, std::string_view part, vom_kriege::Misread why) {
+  const auto before = static_cast<std::size_t>(part.data() - whole.data()) + why.column - 1;
+  why.column = base::width(whole.substr(0, before)) + 1;  // in characters
   Remark remark;
-  remark.line = line;
-  remark.column = static_cast<std::uint32_t>(why.column + offset);
+  remark.line = number;
+  remark.column = static_cast<std::uint32_t>(why.column);
   remark.code = "unreadable";
   remark.rule = "VK-H1";
-  remark.sentence = fmt::format("line {}: {}", line, why.sentence());
-  remark.offered = why.offered;
+  remark.sentence = fmt::format("line {}: {}", number, why.sentence());
+  remark.offered = std::move(why.offered);
   return remark;
+}
+
+/// What was understood of a standing instruction that has just been added.
+std::string instruction_text(const vom_kriege::Standing& standing, const vom_kriege::Table& table,
+                             std::string_view written) {
+  const std::string_view text = trimmed(written.substr(0, written.find('#')));
+  if (base::upper(text.substr(0, 6)) == "FORGET") return fmt::format("{} {}", kStandingWord, text);
+  return fmt::format("{} {}", kStandingWord, standing.lines(table).back());
 }
 
 }  // namespace
@@ -69,9 +85,7 @@ base::Result<std::unique_ptr<Play>> VomKriegePlay::begin(const Setup& setup, vom
       return base::fail(fmt::format("luck is given for {}, which is no side of this battle", seat));
     fixed->luck = base::mixed_luck(fixed->luck, seat, words);
   }
-  for (const vom_kriege::UnitFacts& u : table.facts().units) fixed->units.push_back(u.id);
-  for (const vom_kriege::LeaderFacts& l : table.facts().leaders) fixed->leaders.push_back(l.id);
-  for (const vom_kriege::AreaFacts& a : table.facts().areas) fixed->areas.push_back(a.id);
+  fixed->called.emplace(table);
 
   std::unique_ptr<VomKriegePlay> play(new VomKriegePlay(fixed));
   for (std::size_t side = 0; side < 2; ++side)
@@ -80,14 +94,22 @@ base::Result<std::unique_ptr<Play>> VomKriegePlay::begin(const Setup& setup, vom
         return base::fail(
             fmt::format("standing instruction of {}: {}", fixed->seats[side].code, added.error().sentence()));
   base::KeyedDice dice(setup.key, fixed->luck);
-  vom_kriege::Happenings told;
-  play->battle_ = vom_kriege::begin(table, scenario.start, {dice, &told}, setup.options.contains("dice"));
-  Events events;
-  play->carry_on(told, events);
+  Telling told;
+  play->battle_ =
+      vom_kriege::begin(table, scenario.start, {dice, &told.happened}, setup.options.contains("dice"));
+  play->carry_on(told);
   return play;
 }
 
 std::unique_ptr<Play> VomKriegePlay::clone() const { return std::unique_ptr<Play>(new VomKriegePlay(*this)); }
+
+std::unique_ptr<Play> VomKriegePlay::with_key(const base::Key& key) const {
+  auto fixed = std::make_shared<Fixed>(*fixed_);
+  fixed->key = key;
+  std::unique_ptr<VomKriegePlay> other(new VomKriegePlay(*this));
+  other->fixed_ = std::move(fixed);
+  return other;
+}
 
 std::optional<std::size_t> VomKriegePlay::side_of(std::string_view seat) const {
   const std::string code = base::upper(seat);
@@ -104,79 +126,75 @@ std::vector<Ask> VomKriegePlay::asks() const {
   ask.prompt = vom_kriege::prompt(table(), battle_);
   for (const Decision& choice : vom_kriege::choices(table(), battle_).list)
     ask.choices.push_back(vom_kriege::to_text(choice, fixed_->names()));
-  ask.answer = said_[asked()].lines.empty() ? Answer::none : Answer::given;
+  ask.answer = answered() ? Answer::given : Answer::none;
   ask.needed = true;
   return {ask};
 }
 
+void VomKriegePlay::read_line(std::string_view whole, std::uint32_t number, Reading& into) const {
+  const std::string_view line = trimmed(whole);
+  if (line.empty() || line.front() == '#') return;
+  Receipt& receipt = into.receipt;
+  if (const auto standing = after_standing(line)) {
+    if (const auto added = into.said.standing.add(table(), *standing); !added)
+      receipt.remarks.push_back(misread(number, whole, *standing, added.error()));
+    else
+      receipt.understood.push_back({0, instruction_text(into.said.standing, table(), *standing), true});
+    return;
+  }
+  const auto decision = vom_kriege::read_decision(line, fixed_->names());
+  if (!decision) {
+    receipt.remarks.push_back(misread(number, whole, line, decision.error()));
+    return;
+  }
+  into.said.lines.push_back(*decision);
+  receipt.understood.push_back(
+      {static_cast<int>(into.said.lines.size()), vom_kriege::to_text(*decision, fixed_->names()), true});
+}
+
+void VomKriegePlay::read_lines(std::string_view text, Reading& into) const {
+  std::uint32_t number = 0;
+  for (std::size_t begin = 0; begin <= text.size() && into.receipt.remarks.size() < kMostRemarks;) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    read_line(text.substr(begin, end - begin), ++number, into);
+    begin = end + 1;
+  }
+}
+
+/// Why what was read is not taken; nothing: it is.
+std::optional<Refusal> VomKriegePlay::refuse(const Reading& reading) const {
+  const auto& lines = reading.said.lines;
+  if (!reading.receipt.remarks.empty()) return Refusal{"VK-H1", reading.receipt.remarks.front().sentence};
+  if (lines.size() > kMostLines)
+    return Refusal{"VK-H1", fmt::format("An input has at most {} decisions.", kMostLines)};
+  if (reading.receipt.understood.empty()) return Refusal{"VK-H1", "There is no decision in this input."};
+  if (lines.empty()) return std::nullopt;
+  if (reading.seat != asked())
+    return Refusal{"VK-H43",
+                   fmt::format("{} is asked now, not you; standing instructions are taken at any time.",
+                               fixed_->seats[asked()].name)};
+  if (const auto allowed = vom_kriege::check(table(), battle_, lines.front()); !allowed)
+    return Refusal{std::string(allowed.error().rule.id), allowed.error().sentence};
+  return std::nullopt;
+}
+
 VomKriegePlay::Reading VomKriegePlay::take(std::string_view seat, std::string_view text) const {
   const auto side = side_of(seat);
-  Reading reading{{}, side.value_or(0), Said{{}, vom_kriege::Standing(Side::red)}};
+  Reading reading{{}, side.value_or(0), Said{{}, said_[side.value_or(0)].standing}};
   Receipt& receipt = reading.receipt;
   receipt.digest = base::digest(text);
   if (!side) {
     receipt.refusal = Refusal{"VK-H1", fmt::format("There is no side {} in this battle.", seat)};
-    return reading;
-  }
-  if (over()) {
+  } else if (over()) {
     receipt.refusal = Refusal{"VK-H44", "The battle is over; nothing more is decided."};
-    return reading;
+  } else if (text.size() > kLongestInput) {
+    receipt.refusal =
+        Refusal{"VK-H1", fmt::format("The input is longer than the {} bytes that are read.", kLongestInput)};
+  } else {
+    read_lines(text, reading);
+    receipt.refusal = refuse(reading);
   }
-  reading.said.standing = said_[*side].standing;
-  std::uint32_t number = 0;
-  bool readable = true;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    const std::string_view whole = text.substr(begin, end - begin);
-    const std::string_view line = trimmed(whole);
-    const auto offset = static_cast<std::size_t>(line.data() - whole.data());
-    begin = end + 1;
-    ++number;
-    if (line.empty() || line.front() == '#') continue;
-    if (const auto standing = after_standing(line)) {
-      if (const auto added = reading.said.standing.add(table(), *standing); !added) {
-        receipt.remarks.push_back(misread(number, offset + kStandingWord.size(), added.error()));
-        readable = false;
-      } else {
-        receipt.understood.push_back({0, "standing " + std::string(trimmed(*standing)), true});
-      }
-      continue;
-    }
-    const auto decision = vom_kriege::read_decision(line, fixed_->names());
-    if (!decision) {
-      receipt.remarks.push_back(misread(number, offset, decision.error()));
-      readable = false;
-      continue;
-    }
-    reading.said.lines.push_back(*decision);
-    receipt.understood.push_back(
-        {static_cast<int>(reading.said.lines.size()), vom_kriege::to_text(*decision, fixed_->names()), true});
-  }
-  if (!readable) {
-    receipt.refusal = Refusal{"VK-H1", receipt.remarks.front().sentence};
-    return reading;
-  }
-  if (reading.said.lines.size() > kMostLines) {
-    receipt.refusal = Refusal{"VK-H1", fmt::format("An input has at most {} decisions.", kMostLines)};
-    return reading;
-  }
-  if (reading.said.lines.empty() && receipt.understood.empty()) {
-    receipt.refusal = Refusal{"VK-H1", "There is no decision in this input."};
-    return reading;
-  }
-  if (!reading.said.lines.empty()) {
-    if (*side != asked()) {
-      receipt.refusal = Refusal{
-          "VK-H43", fmt::format("{} is asked now, not you; standing instructions are taken at any time.",
-                                fixed_->seats[asked()].name)};
-      return reading;
-    }
-    if (const auto allowed = vom_kriege::check(table(), battle_, reading.said.lines.front()); !allowed) {
-      receipt.refusal = Refusal{std::string(allowed.error().rule.id), allowed.error().sentence};
-      return reading;
-    }
-  }
-  receipt.accepted = true;
+  receipt.accepted = !receipt.refusal;
   return reading;
 }
 
@@ -193,76 +211,111 @@ Receipt VomKriegePlay::submit(std::string_view seat, std::string_view text) {
   return std::move(reading.receipt);
 }
 
+/// What stands answers what is asked now, if the judge takes it.
+std::optional<Decision> VomKriegePlay::standing_answer() const {
+  auto said = said_[asked()].standing.answer(table(), battle_);
+  if (said && !vom_kriege::check(table(), battle_, *said)) said.reset();
+  return said;
+}
+
+/// What happened and is not yet among the events.
+void VomKriegePlay::tell(Telling& told) const {
+  for (; told.shown < told.happened.size(); ++told.shown) {
+    const Happening& h = told.happened[told.shown];
+    Event event;
+    event.kind = vom_kriege::name(h.kind);
+    event.rule = h.rule.id;
+    event.facts = vom_kriege::facts(table(), h);
+    event.facts.emplace_back("text", vom_kriege::text(table(), h, kLanguage));
+    told.events.push_back(std::move(event));
+  }
+}
+
+/// What a seat has still waiting cannot be carried out: it is given back, not lost.
+void VomKriegePlay::give_back(std::size_t side, const vom_kriege::No& why, Telling& told) {
+  vom_kriege::GivenBack& back = given_back_[side];
+  back = {why.sentence, std::string(why.rule.id), {}};
+  for (const Decision& line : said_[side].lines)
+    back.lines.push_back(vom_kriege::to_text(line, fixed_->names()));
+  said_[side].lines.clear();
+  tell(told);
+  told.events.push_back({"not_carried_out",
+                         back.rule,
+                         {{"seat", fixed_->seats[side].code},
+                          {"decision", back.lines.front()},
+                          {"left", fmt::format("{}", back.lines.size() - 1)},
+                          {"text", fmt::format("Not carried out: {}: {}", back.lines.front(), back.why)}}});
+}
+
+/// Whoever writes a whole initiative cannot know which asks have one answer only: a line that gives that
+/// answer has been obeyed, and must not close the next phase.
+void VomKriegePlay::drop_what_went_by_itself(Telling& told) {
+  for (; told.looked < told.happened.size(); ++told.looked) {
+    const Happening& h = told.happened[told.looked];
+    if (h.kind != Happening::Kind::decided || h.by != Happening::By::only_one) continue;
+    auto& lines = said_[static_cast<std::size_t>(h.side)].lines;
+    if (!lines.empty() && lines.front() == h.decision) lines.erase(lines.begin());
+  }
+}
+
 /// Plays on while somebody has said what to do.
-void VomKriegePlay::carry_on(vom_kriege::Happenings& told, Events& events) {
+void VomKriegePlay::carry_on(Telling& told) {
   base::KeyedDice dice(fixed_->key, fixed_->luck);
-  std::size_t shown = 0;
-  const auto show = [&] {
-    for (; shown < told.size(); ++shown) {
-      const Happening& h = told[shown];
-      Event event;
-      event.kind = vom_kriege::name(h.kind);
-      event.rule = h.rule.id;
-      event.facts = vom_kriege::facts(table(), h);
-      event.facts.emplace_back("text", vom_kriege::text(table(), h, kLanguage));
-      events.push_back(std::move(event));
-    }
+  const vom_kriege::Hands hands{dice, &told.happened};
+  const auto initiative = [&] {
+    return std::tuple(battle_.position.turn, battle_.course.initiatives, battle_.position.initiative.active);
   };
   while (!over()) {
-    Said& said = said_[asked()];
-    const vom_kriege::Hands hands{dice, &told};
-    if (const auto standing = said.standing.answer(table(), battle_))
-      if (vom_kriege::answer(table(), battle_, *standing, hands, Happening::By::standing)) continue;
-    if (said.lines.empty()) break;
-    const auto active = battle_.position.initiative.active;
-    const Decision next = said.lines.front();
-    const auto allowed = vom_kriege::answer(table(), battle_, next, hands);
-    if (!allowed) {
-      show();
-      // What cannot be carried out stops here; the rest is given back, not lost.
-      events.push_back(
-          {"not_carried_out",
-           std::string(allowed.error().rule.id),
-           {{"seat", fixed_->seats[asked()].code},
-            {"decision", vom_kriege::to_text(next, fixed_->names())},
-            {"left", fmt::format("{}", said.lines.size() - 1)},
-            {"text", fmt::format("Not carried out: {}: {}", vom_kriege::to_text(next, fixed_->names()),
-                                 allowed.error().sentence)}}});
-      said.lines.clear();
+    auto& lines = said_[asked()].lines;
+    const auto now = initiative();
+    const bool fits = !lines.empty() && vom_kriege::fits(battle_.course, lines.front());
+    if (const auto standing = fits ? std::nullopt : standing_answer()) {
+      const auto taken = vom_kriege::answer(table(), battle_, *standing, hands, Happening::By::standing);
+      base::ensure(taken.has_value(), "what was checked is taken");
+    } else if (lines.empty()) {
       break;
+    } else if (const auto taken = vom_kriege::answer(table(), battle_, lines.front(), hands); !taken) {
+      give_back(asked(), taken.error(), told);
+      break;
+    } else {
+      lines.erase(lines.begin());
     }
-    said.lines.erase(said.lines.begin());
-    if (battle_.position.initiative.active != active)  // what was meant for that initiative ends with it
-      for (Said& each : said_) each.lines.clear();
+    drop_what_went_by_itself(told);
+    if (over() || initiative() != now)  // what was meant for that initiative ends with it
+      for (std::size_t side = 0; side < 2; ++side)
+        if (!said_[side].lines.empty())
+          give_back(side, {"VK-H43", "the initiative it was meant for is over"}, told);
   }
-  show();
+  tell(told);
   const std::string broken = vom_kriege::broken_invariant(table(), battle_.position);
   base::ensure(broken.empty(), broken.c_str());
-  for (auto& news : news_) news.insert(news.end(), told.begin(), told.end());
+  for (auto& news : news_) news.insert(news.end(), told.happened.begin(), told.happened.end());
 }
 
 tl::expected<Events, Refusal> VomKriegePlay::advance() {
   if (over()) return tl::unexpected(Refusal{"VK-H44", "The battle is over; there is nothing left to play."});
-  if (said_[asked()].lines.empty())
+  if (!answered())
     return tl::unexpected(
         Refusal{"VK-H43", fmt::format("{} has not answered: {}", fixed_->seats[asked()].name,
                                       vom_kriege::prompt(table(), battle_))});
   news_[asked()].clear();
-  vom_kriege::Happenings told;
-  Events events;
-  carry_on(told, events);
-  return events;
+  given_back_[asked()] = {};
+  Telling told;
+  carry_on(told);
+  return std::move(told.events);
 }
 
 base::Digest VomKriegePlay::hash() const {
   base::PositionHash hash;
-  hash.add(fixed_->setup);
+  hash.add(fixed_->setup).add(fixed_->luck);
   vom_kriege::add_to(hash, battle_.position);
   vom_kriege::add_to(hash, battle_.course);
   for (const Said& said : said_) {
     hash.add(static_cast<std::uint64_t>(said.lines.size()));
     for (const Decision& line : said.lines) hash.add(vom_kriege::to_text(line, fixed_->names()));
-    for (const std::string& line : said.standing.lines(table())) hash.add(line);
+    const std::vector<std::string> standing = said.standing.lines(table());
+    hash.add(static_cast<std::uint64_t>(standing.size()));
+    for (const std::string& line : standing) hash.add(line);
   }
   return hash.result();
 }
@@ -279,7 +332,10 @@ vom_kriege::View VomKriegePlay::seat_view(std::optional<std::string_view> seat) 
   if (!side || *side == battle_.course.asked)
     for (const Decision& choice : vom_kriege::choices(table(), battle_).list)
       asked_now.choices.push_back(vom_kriege::to_text(choice, fixed_->names()));
-  return vom_kriege::view(table(), battle_, vom_kriege::score(table(), battle_), asked_now, side);
+  vom_kriege::View seen =
+      vom_kriege::view(table(), battle_, vom_kriege::score(table(), battle_), asked_now, side);
+  if (side) seen.given_back = given_back_[static_cast<std::size_t>(*side)];
+  return seen;
 }
 
 std::string VomKriegePlay::report(std::string_view seat, Format format) const {

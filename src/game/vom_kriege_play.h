@@ -8,6 +8,7 @@
 #include "vom_kriege/battle.h"
 #include "vom_kriege/scenario.h"
 #include "vom_kriege/standing.h"
+#include "vom_kriege/table_names.h"
 #include "vom_kriege/view.h"
 
 namespace game {
@@ -15,7 +16,9 @@ namespace game {
 /// A battle of Vom Kriege behind the common face. One seat is asked one decision at a time. An input is one
 /// decision a line: the first answers what is asked, the others wait until this seat is asked again, so that
 /// a whole initiative fits into one mail; `standing WHO: ...` lines are taken from anybody at any time
-/// (VK-H2).
+/// (VK-H2). A line that fits what is asked goes before what stands; a line that says what the judge has just
+/// decided by itself, with no other answer left, is used up by that. A line that cannot be carried out, and
+/// those behind it, are given back in the seat's next report; so is what an initiative leaves over.
 class VomKriegePlay final : public Play {
  public:
   [[nodiscard]] static base::Result<std::unique_ptr<Play>> begin(const Setup& setup,
@@ -39,20 +42,20 @@ class VomKriegePlay final : public Play {
 
   [[nodiscard]] const vom_kriege::Table& table() const { return *fixed_->table; }
   [[nodiscard]] const vom_kriege::Battle& battle() const { return battle_; }
+  /// The same battle with other dice to come; for tests of what a seat can know of them.
+  [[nodiscard]] std::unique_ptr<Play> with_key(const base::Key& key) const;
 
  private:
   /// What all clones of a game share.
   struct Fixed {
-    std::unique_ptr<const vom_kriege::Table> table;
+    std::shared_ptr<const vom_kriege::Table> table;
     std::vector<Seat> seats;  // by side
     base::Key key{};
     base::Digest luck{};
     base::Digest setup{};  // of rules, scenario and options
-    std::vector<std::string> units;
-    std::vector<std::string> leaders;
-    std::vector<std::string> areas;
+    std::optional<vom_kriege::TableNames> called;
 
-    [[nodiscard]] vom_kriege::Names names() const { return {units, leaders, areas}; }
+    [[nodiscard]] vom_kriege::Names names() const { return called->names(); }
   };
   /// What one seat has said: decisions that are still to be carried out, and what stands.
   struct Said {
@@ -64,6 +67,13 @@ class VomKriegePlay final : public Play {
     std::size_t seat = 0;
     Said said;
   };
+  /// What one `advance` tells: as facts for the reports, and as events.
+  struct Telling {
+    vom_kriege::Happenings happened;
+    Events events;
+    std::size_t shown = 0;   // of what happened, as events
+    std::size_t looked = 0;  // of what happened, for what was decided by itself
+  };
 
   explicit VomKriegePlay(std::shared_ptr<const Fixed> fixed)
       : fixed_(std::move(fixed)),
@@ -72,15 +82,25 @@ class VomKriegePlay final : public Play {
   VomKriegePlay(const VomKriegePlay&) = default;
 
   [[nodiscard]] Reading take(std::string_view seat, std::string_view text) const;
+  void read_lines(std::string_view text, Reading& into) const;
+  void read_line(std::string_view whole, std::uint32_t number, Reading& into) const;
+  [[nodiscard]] std::optional<Refusal> refuse(const Reading& reading) const;
   [[nodiscard]] std::optional<std::size_t> side_of(std::string_view seat) const;
   [[nodiscard]] std::size_t asked() const { return static_cast<std::size_t>(battle_.course.asked); }
-  void carry_on(vom_kriege::Happenings& told, Events& events);
+  [[nodiscard]] std::optional<vom_kriege::Decision> standing_answer() const;
+  [[nodiscard]] bool answered() const { return !said_[asked()].lines.empty() || standing_answer(); }
+  void carry_on(Telling& told);
+  void tell(Telling& told) const;
+  void drop_what_went_by_itself(Telling& told);
+  void give_back(std::size_t side, const vom_kriege::No& why, Telling& told);
   [[nodiscard]] vom_kriege::View seat_view(std::optional<std::string_view> seat) const;
 
   std::shared_ptr<const Fixed> fixed_;
   vom_kriege::Battle battle_;
   std::array<Said, 2> said_;
-  std::array<vom_kriege::Happenings, 2> news_;  // since the last decision of each seat
+  // By seat, since its last decision:
+  std::array<vom_kriege::Happenings, 2> news_;
+  std::array<vom_kriege::GivenBack, 2> given_back_;
 };
 
 }  // namespace game

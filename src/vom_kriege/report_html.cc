@@ -44,6 +44,7 @@ class HtmlReport {
 
   void write(const Happenings& happened) {
     head();
+    given_back();
     if (!view_.over()) asked();
     element("h2", lines_.word(Word::head_table));
     put(out_, "<figure>\n");
@@ -98,15 +99,26 @@ class HtmlReport {
     const auto& choices = view_.asked.choices;
     if (!choices.empty()) {
       element("p", lines_.word(choices.size() == 1 ? Word::write_freely : Word::answers));
-      put(out_, "<ul>\n");
-      for (const std::string& choice : choices) {
-        put(out_, "<li><code>");
-        text(choice);
-        put(out_, "</code></li>\n");
-      }
-      put(out_, "</ul>\n");
+      decisions(choices);
     }
     put(out_, "</section>\n");
+  }
+  void given_back() {
+    const GivenBack& back = view_.given_back;
+    if (back.why.empty()) return;
+    put(out_, "<section class=\"ask\">\n");
+    element("p", lines_.words().text(Word::given_back, back.why, back.rule));
+    decisions(back.lines);
+    put(out_, "</section>\n");
+  }
+  void decisions(const std::vector<std::string>& texts) {
+    put(out_, "<ul>\n");
+    for (const std::string& decision : texts) {
+      put(out_, "<li><code>");
+      text(decision);
+      put(out_, "</code></li>\n");
+    }
+    put(out_, "</ul>\n");
   }
   void happenings(const Happenings& happened) {
     const std::vector<Chapter> chapters = story(teller_, lines_, happened);

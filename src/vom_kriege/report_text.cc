@@ -34,6 +34,7 @@ class TextReport {
       heading(lines_.word(Word::head_happened));
     }
     happenings(happened);
+    given_back();
     if (length == Length::full && !view_.over()) asked();
   }
 
@@ -108,6 +109,13 @@ class TextReport {
       for (const Told& told : chapter.told)
         item(told.rule.empty() ? told.sentence : fmt::format("{} ({})", told.sentence, told.rule));
     }
+  }
+  void given_back() {
+    const GivenBack& back = view_.given_back;
+    if (back.why.empty()) return;
+    out_.push_back('\n');
+    line(lines_.words().text(Word::given_back, back.why, back.rule));
+    for (const std::string& text : back.lines) choice(text);
   }
   void asked() {
     heading(lines_.word(Word::head_asked));

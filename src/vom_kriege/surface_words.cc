@@ -35,6 +35,7 @@ constexpr base::Messages<Word> kEnglish({
     {Word::answers, "Answers, the last one if none comes in time:"},
     {Word::write_freely, "Write your answer freely, as docs/vom-kriege-language.md has it."},
     {Word::more_answers, "and {0} more"},
+    {Word::given_back, "Given back to you, not carried out: {0} ({1})"},
     {Word::col_id, "Id"},
     {Word::col_leader, "Leader"},
     {Word::col_command, "Command"},

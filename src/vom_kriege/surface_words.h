@@ -40,6 +40,7 @@ enum class Word : std::uint8_t {
   answers,
   write_freely,
   more_answers,
+  given_back,
   // columns
   col_id,
   col_leader,

@@ -77,7 +77,8 @@ void TextReader::next() {
   } else if (is_word(text_[pos_])) {
     while (pos_ < text_.size() && is_word(text_[pos_]) && text_.substr(pos_, 2) != "->") ++pos_;
   } else {
-    ++pos_;
+    do ++pos_;  // a whole character, however many bytes it has
+    while (pos_ < text_.size() && (static_cast<unsigned char>(text_[pos_]) & 0xC0U) == 0x80U);
   }
   token_ = text_.substr(begin_, pos_ - begin_);
 }

@@ -19,6 +19,13 @@ struct Asked {
   std::vector<std::string> choices;
 };
 
+/// Lines the seat has sent that were not carried out; nobody else is told of them.
+struct GivenBack {
+  std::string why;  // empty: nothing is given back
+  std::string rule;
+  std::vector<std::string> lines;
+};
+
 struct SeenUnit {
   UnitId unit = UnitId::none;
   Status status = Status::to_come;
@@ -68,6 +75,7 @@ struct View {
   State state = State::over;
   Side asked_side{};
   Asked asked;  // the prompt is open to both; the choices are for the seat that is asked
+  GivenBack given_back;
   LeaderId active = LeaderId::none;
   std::vector<DieFace> dice;  // of the active command, not used yet
   std::vector<LeaderId> cup;

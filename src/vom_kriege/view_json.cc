@@ -25,6 +25,7 @@ class JsonView {
       json_.field("format", "vom-kriege-view/1");
       head();
       ask();
+      if (!view_.given_back.why.empty()) given_back();
       initiative();
       json_.array("commands", view_.leaders, [&](const SeenLeader& l) { json_.object([&] { leader(l); }); });
       json_.array("units", view_.units, [&](const SeenUnit& u) { json_.object([&] { unit(u); }); });
@@ -105,6 +106,14 @@ class JsonView {
       text("prompt", view_.asked.prompt);
       json_.array("choices", view_.asked.choices,
                   [&](const std::string& choice) { json_.value(std::string_view(choice)); });
+    });
+  }
+  void given_back() {
+    json_.key("given_back").object([&] {
+      text("why", view_.given_back.why);
+      text("rule", view_.given_back.rule);
+      json_.array("lines", view_.given_back.lines,
+                  [&](const std::string& line) { json_.value(std::string_view(line)); });
     });
   }
   void initiative() {
