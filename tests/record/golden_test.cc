@@ -15,30 +15,47 @@
 #include "dark_age/turn.h"
 #include "game/game.h"
 #include "game/registry.h"
+#include "game/vom_kriege_play.h"
 #include "support/random_sheets.h"
+#include "vom_kriege/decision_text.h"
+#include "vom_kriege/random_player.h"
+#include "vom_kriege/table_names.h"
 
 namespace {
 
 struct Golden {
   const char* file;
+  const char* game;
   const char* scenario;
   game::Options options;
-  const char* words;  // of the dice and of the sheets
-  int wild;           // lines of nonsense in a hundred
+  const char* words;  // of the dice and of what is played
+  int wild;  // in a hundred: dark-age, lines of nonsense; vom-kriege, inputs of several lines, or standing
+             // ones
 };
 
 const Golden kGoldens[] = {
-    {"teaching", "teaching", {}, "the lesson", 0},
-    {"midlands", "midlands", {}, "a year of good harvests", 4},
+    {"teaching", "dark-age", "teaching", {}, "the lesson", 0},
+    {"midlands", "dark-age", "midlands", {}, "a year of good harvests", 4},
     {"midlands-options",
+     "dark-age",
      "midlands",
      {{"dispersed_losses", "true"}, {"leftover", "order"}, {"fill_with_tax", "true"}, {"last_turn", "9"}},
      "a hard winter",
      4},
     {"midlands-wild",
+     "dark-age",
      "midlands",
      {{"unowned_growth", "false"}, {"last_turn", "8"}},
      "ravens over the Wash",
+     60},
+    {"drill", "vom-kriege", "drill", {}, "the drill ground", 0},
+    {"drill-typed", "vom-kriege", "drill", {{"dice", "typed"}}, "dice on a real table", 0},
+    {"maida", "vom-kriege", "maida", {}, "the plain of the Lamato", 0},
+    {"maida-options",
+     "vom-kriege",
+     "maida",
+     {{"R-14", "both"}, {"R-28", "half"}, {"R-51", "melee"}, {"R-53", "once"}},
+     "dust over Calabria",
      60},
 };
 
@@ -56,7 +73,7 @@ std::string text_of(const std::string& path) {
 game::Setup setup_of(const Golden& golden) {
   game::Setup setup;
   setup.scenario =
-      text_of(fmt::format("{}/games/dark-age/scenarios/{}.toml", SANDTABLE_DATA_DIR, golden.scenario));
+      text_of(fmt::format("{}/games/{}/scenarios/{}.toml", SANDTABLE_DATA_DIR, golden.game, golden.scenario));
   setup.options = golden.options;
   setup.key = base::key_from_words(golden.words);
   return setup;
@@ -64,7 +81,7 @@ game::Setup setup_of(const Golden& golden) {
 
 /// The same game twice side by side: once through the face, which keeps the record, and once on the bare
 /// rules, whose position the sheets are written from.
-std::string play_anew(const Golden& golden) {
+std::string play_turns(const Golden& golden) {
   const game::Setup setup = setup_of(golden);
   auto written = game::Game::begin(*game::find_rules("dark-age/1"), setup);
   REQUIRE(written);
@@ -95,6 +112,80 @@ std::string play_anew(const Golden& golden) {
     REQUIRE(written->advance());
   }
   return written->record().bytes;
+}
+
+/// Decisions by chance as a seat would write them, looked for on a copy of the battle.
+class Pen {
+ public:
+  Pen(const game::Setup& setup, std::uint64_t seed)
+      : player_(seed), random_(seed + 1), dice_(setup.key, base::Digest{}) {}
+
+  /// What the seat that is asked sends: one decision, or with `wild` sometimes several. Those are what it
+  /// would go on with if the other side reacted as it does here.
+  std::string input(const game::VomKriegePlay& play, int wild) {
+    vom_kriege::Battle ahead = play.battle();
+    const vom_kriege::Side seat = ahead.course.asked;
+    std::string text;
+    int lines = random_.chance(wild) ? random_.between(2, 12) : 1;
+    while (lines > 0 && !vom_kriege::over(ahead)) {
+      const bool ours = ahead.course.asked == seat;
+      const std::string line = decided(play.table(), ahead);
+      if (!ours) continue;
+      text += line + '\n';
+      --lines;
+    }
+    return text;
+  }
+  std::string standing() {
+    static constexpr const char* kLines[] = {
+        "standing all: square always",      "standing all: retreat home",
+        "standing all: rout home",          "standing all: fire unless shaken",
+        "standing all: counter always",     "standing all: advance always",
+        "standing all: retire when shaken", "standing all: leader home",
+        "standing all: follow up never",    "standing all: fire ask\nstanding forget all",
+    };
+    return random_.pick(std::span<const char* const>(kLines));
+  }
+  bool chance(int percent) { return random_.chance(percent); }
+
+ private:
+  std::string decided(const vom_kriege::Table& table, vom_kriege::Battle& battle) {
+    const vom_kriege::TableNames names(table);
+    vom_kriege::Happenings told;
+    player_.answer(table, battle, {dice_, &told});
+    for (const vom_kriege::Happening& h : told)
+      if (h.kind == vom_kriege::Happening::Kind::decided && h.by == vom_kriege::Happening::By::seat)
+        return vom_kriege::to_text(h.decision, names.names());
+    FAIL("a decision that is not told");
+    return {};
+  }
+
+  vom_kriege::RandomPlayer player_;
+  support::Random random_;
+  base::KeyedDice dice_;
+};
+
+/// A battle, decided by chance and carried on after every input.
+std::string play_battle(const Golden& golden) {
+  const game::Setup setup = setup_of(golden);
+  auto written = game::Game::begin(*game::find_rules("vom-kriege/1"), setup);
+  REQUIRE(written);
+  Pen pen(setup, base::digest(golden.words)[0]);
+  while (!written->play().over()) {
+    for (const game::Seat& seat : written->play().seats())
+      if (golden.wild > 0 && pen.chance(10)) REQUIRE(written->submit(seat.code, pen.standing()).accepted);
+    const game::Ask ask = written->play().asks().front();
+    if (!ask.answered()) {
+      const auto& play = dynamic_cast<const game::VomKriegePlay&>(written->play());
+      REQUIRE(written->submit(ask.seat, pen.input(play, golden.wild)).accepted);
+    }
+    REQUIRE(written->advance());
+  }
+  return written->record().bytes;
+}
+
+std::string play_anew(const Golden& golden) {
+  return std::string_view(golden.game) == "dark-age" ? play_turns(golden) : play_battle(golden);
 }
 
 /// The inputs of a record given again to a fresh game.
