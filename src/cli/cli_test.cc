@@ -340,3 +340,160 @@ TEST_CASE("cli: the prompt helps, takes back, and keeps the game") {
   CHECK(tell([](Io& io) { return run_play("dark-age/none", "", io); }).refused());
   CHECK(tell([](Io& io) { return run_play("dark-age/teaching", "ESX", io); }).refused());
 }
+
+namespace {
+
+/// The drill ground with the dice it is meant for: blue begins.
+Told drill(const std::string& game, std::vector<std::string> options = {}) {
+  return tell([&](Io& io) { return run_new({"vom-kriege/drill", game, std::move(options), {}, {}}, io); });
+}
+
+Told ask(const std::string& game, const std::string& seat, const std::string& question) {
+  return tell([&](Io& io) { return run_query(game, seat, question, io); });
+}
+
+}  // namespace
+
+TEST_CASE("cli: a battle by mail, decision by decision and several at once") {
+  const Folder folder;
+  const std::string game = folder / "d.game";
+  const Told made = drill(game);
+  REQUIRE(made.code == kDone);
+  CHECK(made.says("The drill ground (vom-kriege/1)"));
+  CHECK(made.says("Seats: RED BLUE\n"));
+
+  const Told early = turn(game);
+  CHECK(early.code == kNo);
+  CHECK(early.complains("The Blue Division has not answered: Z (Colonel Blue) rolled"));
+  CHECK(early.complains("--force takes the default: keep"));
+  const Told read =
+      order(game, "blue", "keep\nDONE\norder Z1: infantry\nmove Z1: forward 5\nmove Z1: forward 5\n");
+  CHECK(read.code == kDone);
+  CHECK(read.says("BLUE (The Blue Division), turn 1, as it was read:\n   1  keep\n   2  done\n"));
+  const Told played = turn(game);
+  CHECK(played.code == kDone);
+  CHECK(played.says("Z1 (Blue Foot) moves from 24,28 to 24,23"));
+  CHECK(played.says("Not carried out: move Z1: forward 5: "));
+  CHECK(played.says("BLUE (The Blue Division) is asked now: "));
+  CHECK(report(game, "BLUE").says("Given back to you, not carried out: "));
+  CHECK_FALSE(report(game, "RED").says("Given back"));
+
+  const Told standing = order(game, "RED", "standing A1: square always\n");
+  CHECK(standing.says("      standing A1: square always\n"));
+  const Told forced = turn(game, true);
+  CHECK(forced.code == kDone);
+  CHECK(forced.says("BLUE (The Blue Division) did not answer; it takes the default: stay\n"));
+  CHECK(verify(game).says("true "));
+  while (turn(game, true).code == kDone) {
+  }
+  CHECK(turn(game, true).complains("The battle is over"));
+  CHECK(verify(game).says("revealed"));
+  CHECK_FALSE(game::file_exists(game::key_file(game)));
+
+  const Told told = tell([&](Io& io) { return run_replay(game, false, io); });
+  CHECK(told.says("[1] BLUE (The Blue Division) sends:\n   1  keep\n"));
+  CHECK(told.says("[2] The Blue Division: keep."));
+  CHECK(told.says("The dice key is revealed"));
+  CHECK(report(game, "RED", 0).says("Turn 1 of 6"));
+  CHECK(report(game, "RED", 1).says("Turn 2 of 6"));
+  CHECK(report(game, "RED", 6).says("The battle is over"));
+  CHECK(report(game, "RED", 7).refused());
+}
+
+TEST_CASE("cli: the table, reports and questions of a battle") {
+  const Folder folder;
+  const std::string game = folder / "d.game";
+  REQUIRE(drill(game).code == kDone);
+  CHECK(tell([&](Io& io) { return run_show(game, "", "", io); }).says("Blue Chasseurs"));
+  CHECK(tell([&](Io& io) { return run_show(game, "red", "", io); }).says("Blue Chasseurs"));
+  CHECK(tell([&](Io& io) { return run_show(game, "red", folder / "t.svg", io); }).code == kDone);
+  CHECK(bytes_of(folder / "t.svg").starts_with("<svg"));
+  CHECK(tell([&](Io& io) { return run_show(game, "green", "", io); }).refused());
+  CHECK(report(game, "RED").says("What is asked"));
+  CHECK(report(game, "RED", {}, "json").out.starts_with("{"));
+  CHECK(report(game, "RED", {}, "html").says("<!DOCTYPE html>"));
+  CHECK(ask(game, "RED", "reach A1").says("move A1: forward 6 "));
+  CHECK(ask(game, "RED", "targets A2").says("Z1"));
+  CHECK(ask(game, "RED", "why move A1: forward 9").says("(VK-H43)"));
+  CHECK(ask(game, "RED", "rech A1").refused());
+  CHECK(ask(game, "RED", "rech A1").complains("Did you mean reach?"));
+  CHECK(ask(game, "GREEN", "reach A1").refused());
+  const std::string sheets = folder / "s.game";
+  REQUIRE(make(write(folder / "s.toml", kSmall), sheets).code == kDone);
+  CHECK(ask(sheets, "MER", "reach A1").refused());  // a game that knows no questions
+}
+
+TEST_CASE("cli: a decision that is refused names its rule, and nothing on disk changes") {
+  const Folder folder;
+  const std::string game = folder / "d.game";
+  REQUIRE(drill(game).code == kDone);
+  REQUIRE(order(game, "BLUE", "keep\ndone\norder Z1: infantry\n").code == kDone);
+  REQUIRE(turn(game).code == kDone);
+  const std::string before = bytes_of(game);
+  const auto check = [&](const std::string& text, std::string_view words, std::string_view rule) {
+    const Told no = order(game, "BLUE", text);
+    INFO(text, no.err);
+    CHECK(no.refused());
+    CHECK(no.complains(words));
+    CHECK(no.complains(rule));
+    CHECK(bytes_of(game) == before);
+  };
+  check("move A1: forward 1", "A1 does not belong", "(VK-119)");
+  check("move Z1: forward 9.5", "costs 9.5 inches so far, 9 are allowed", " allowed (VK-137)\n");
+  check("done\nmuve", "line 2: column 1: \"muve\" does not fit", "(VK-H1)");
+  check("keep", "no answer to what is asked now", "(VK-H43)");
+  CHECK(order(game, "GREEN", "done").refused());
+  CHECK(order(game, "RED", "done").refused());
+}
+
+TEST_CASE("cli: a battle at the prompt") {
+  const Folder folder;
+  const std::string game = folder / "d.game";
+  const Told told =
+      tell([](Io& io) { return run_play("vom-kriege/drill", "", io); },
+           "undo\nkeep\nundo\nreroll 5\nmuve\n\nreach Z1\nrech\nwhy keep\nhelp\nhelp move\nhelp "
+           "joust\nrules VK-171\nrules 999\nmap\nreport\nchoices\nstanding Z1: square always\n"
+           "done\norder Z1: infantry\nmove Z1: forward 12\nmove Z1: forward 6\nsave\nsave " +
+               game + "\nstay\nsave\nundo\nsave\nquit\n");
+  CHECK(told.code == kDone);
+  CHECK(told.says("Welcome to the drill ground"));
+  CHECK(told.says("There is nothing to take back."));
+  CHECK(told.says("Taken back: keep\n"));
+  CHECK(told.says("No: dice are named by their place, 1 to 3, each once (VK-117)\n"));
+  CHECK(told.says("error: column 1: \"muve\" does not fit; expected a decision"));
+  CHECK(told.says("    muve\n    ^\n"));
+  CHECK(told.says("  The Blue Division: keep. (VK-H43)\n"));  // the empty line
+  CHECK(told.says("move Z1: forward"));
+  CHECK(told.says("that is no answer to what is asked now (O3) (VK-H43)"));
+  CHECK(told.says("There is no decision JOUST."));
+  CHECK(told.says("VK-171  "));
+  CHECK(told.says("There is no rule \"999\""));
+  CHECK(told.says("Noted:\n      standing Z1: square always\n"));
+  CHECK(told.says("(VK-137)"));
+  CHECK(told.says("Z1 (Blue Foot) moves from 24,28 to 24,22"));
+  CHECK(told.says("Name a file"));
+  CHECK(told.says("Kept in " + game + ".\n"));
+  CHECK(verify(game).says("true "));
+  const Told again = tell([&](Io& io) { return run_play(game, "", io); }, std::string(300, '\n'));
+  CHECK(again.says("The battle is over"));
+  CHECK(again.says("The dice key was "));
+  CHECK(verify(game).says("revealed"));
+  CHECK_FALSE(game::file_exists(game::key_file(game)));
+  CHECK(tell([&](Io& io) { return run_play(game, "", io); }).says("The battle is over"));
+}
+
+TEST_CASE("cli: real dice at the prompt have no default") {
+  const Folder folder;
+  const std::string game = folder / "d.game";
+  REQUIRE(drill(game, {"dice=typed"}).code == kDone);
+  const Told told = tell([&](Io& io) { return run_play(game, "", io); },
+                         "\ndice: saber saber\ndice: saber saber saber\nquit\n");
+  CHECK(told.says("This has no default: Roll 3 dice and type them in.\n"));
+  CHECK(told.says("(VK-H3)"));
+  CHECK(told.says("rolled saber, saber, saber"));
+  const std::string before = bytes_of(game);
+  const Told forced = turn(game, true);
+  CHECK(forced.code == kNo);
+  CHECK(forced.complains("Roll 3 dice"));
+  CHECK(bytes_of(game) == before);
+}

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/text_table.h"
+#include "game/game_file.h"
 
 namespace cli {
 
@@ -44,6 +45,12 @@ base::Result<std::string> seat_code(const game::Play& play, std::string_view sea
 std::string full_name(const game::Play& play, std::string_view seat) {
   const game::Seat* found = game::find_seat(play, seat);
   return found == nullptr ? std::string(seat) : fmt::format("{} ({})", found->code, found->name);
+}
+
+std::string trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
 }
 
 std::string harmless(std::string_view text) {
@@ -89,6 +96,15 @@ void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark
     if (remark.column > 0 && remark.column <= base::width(line) + 1)
       io.out << "    " << std::string(remark.column - 1, ' ') << "^\n";
   }
+}
+
+void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark> remarks) {
+  for (game::Remark& remark : remarks) {
+    remark.line = 1;
+    if (const std::size_t end = remark.sentence.find(": "); remark.sentence.starts_with("line ") && end < 40)
+      remark.sentence.erase(0, end + 2);
+  }
+  print_remarks(io, line, remarks);
 }
 
 void print_understood(Io& io, const std::vector<game::Understood>& lines) {
@@ -142,6 +158,36 @@ void print_rule(Io& io, std::string_view game, const std::string& id) {
     io.out << fmt::format("There is no rule \"{}\"; write its number, such as rules COM-7.\n", harmless(id));
   else
     io.out << rule_text(io, *rule, {});
+}
+
+namespace {
+
+base::Result<void> grow(const std::string& path, const game::Game& game) {
+  const auto there = game::read_file(path, game::kLargestRecord);
+  if (!there) return tl::unexpected(there.error());
+  if (!game.record().bytes.starts_with(*there))
+    return base::fail("somebody else wrote to this game meanwhile; save under another name", path);
+  auto done = game::write_file_safely(path, game.record().bytes);
+  if (done && game.record().revealed()) done = game::remove_file(game::key_file(path));
+  return done;
+}
+
+}  // namespace
+
+bool keep_game(Io& io, const game::Game& game, const std::string& file, std::string& saved) {
+  const std::string path = file.empty() ? saved : file;
+  if (path.empty()) {
+    io.out << "Name a file, such as save my.game\n";
+    return false;
+  }
+  const auto done = path == saved ? grow(path, game) : game::create_game(path, game);
+  if (!done) {
+    io.out << harmless(done.error().sentence()) << '\n';
+    return false;
+  }
+  saved = path;
+  io.out << fmt::format("Kept in {}.\n", path);
+  return true;
 }
 
 }  // namespace cli

@@ -4,7 +4,7 @@
 
 #include "base/result.h"
 #include "cli/commands.h"
-#include "game/play.h"
+#include "game/game.h"
 #include "game/rulebook.h"
 
 /// What several commands share.
@@ -26,11 +26,16 @@ int bad(Io& io, base::Error error, const std::string& where);
 /// "MER (Mercia)".
 [[nodiscard]] std::string full_name(const game::Play& play, std::string_view seat);
 
+/// Without the blanks around it.
+[[nodiscard]] std::string trimmed(std::string_view text);
+
 /// A line of somebody else's text, made harmless for a terminal.
 [[nodiscard]] std::string harmless(std::string_view text);
 
 /// Each remark with the line it is about and a mark under the place.
 void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark>& remarks);
+/// The same at a prompt, where the line is the one just written.
+void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark> remarks);
 void print_understood(Io& io, const std::vector<game::Understood>& lines);
 
 /// A path below the data folder without that folder's name.
@@ -46,5 +51,10 @@ void print_understood(Io& io, const std::vector<game::Understood>& lines);
 
 /// At a prompt: the rule of a game with this id, or that there is none.
 void print_rule(Io& io, std::string_view game, const std::string& id);
+
+/// At a prompt: keeps a game as a file, under the name it was `saved` under last if none is given. The first
+/// time it is a new file; later the same file grows, if nobody else changed it. False: it was not kept, and
+/// why was said.
+bool keep_game(Io& io, const game::Game& game, const std::string& file, std::string& saved);
 
 }  // namespace cli

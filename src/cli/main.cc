@@ -80,10 +80,10 @@ void Commands::add_games() {
   orders->add_option("seat", seat_, "whose")->required();
   orders->add_option("file", file_, "the text (- or nothing: standard input)");
 
-  CLI::App* turn =
-      command("turn", "carry out the turn", [this](cli::Io& io) { return run_turn(path_, force_, io); });
+  CLI::App* turn = command("turn", "carry out the turn, or what was decided",
+                           [this](cli::Io& io) { return run_turn(path_, force_, io); });
   turn->add_option("game", path_, "F.game")->required();
-  turn->add_flag("--force", force_, "even if nobody sent anything");
+  turn->add_flag("--force", force_, "even if nobody sent anything; who owes a decision takes the default");
 
   CLI::App* report =
       command("report", "what a seat is told", [this](cli::Io& io) { return run_report(report_, io); });
@@ -94,7 +94,7 @@ void Commands::add_games() {
   report->add_option("-o,--output", report_.output, "a file to write");
 
   CLI::App* show =
-      command("show", "the map", [this](cli::Io& io) { return run_show(path_, seat_, svg_, io); });
+      command("show", "the map or table", [this](cli::Io& io) { return run_show(path_, seat_, svg_, io); });
   show->add_option("game", path_, "F.game")->required();
   show->add_option("--seat", seat_, "as this seat knows it (else everything)");
   show->add_option("--svg", svg_, "a drawing into this file");
@@ -127,7 +127,7 @@ void Commands::add_rulebook() {
 
   CLI::App* rules = command("rules", "the rules, or one of them",
                             [this](cli::Io& io) { return run_rules(name_, id_, io); });
-  rules->add_option("game", name_, "dark-age, common")->required();
+  rules->add_option("game", name_, "dark-age, vom-kriege, common")->required();
   rules->add_option("id", id_, "such as \"DA 5.3\", da5.3 or 5.3");
 
   CLI::App* map = command("check-map", "read a scenario and say what is in it",

@@ -53,12 +53,6 @@ class Prompt {
   Io& io_;
 };
 
-std::string trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
-}
-
 std::string Prompt::sheet_text(const std::string& seat) const {
   std::string text;
   if (const auto found = lines_.find(seat); found != lines_.end())
@@ -122,15 +116,12 @@ void Prompt::write(const std::string& line) {
   const auto number = static_cast<std::uint32_t>(lines.size() + 1);
   std::vector<game::Remark> here;
   bool wrong = false;
-  for (game::Remark remark : receipt.remarks) {
+  for (const game::Remark& remark : receipt.remarks) {
     if (remark.line != number) continue;
     wrong = wrong || remark.severity == game::Severity::error;
-    remark.line = 1;
-    if (const std::size_t end = remark.sentence.find(": "); remark.sentence.starts_with("line ") && end < 40)
-      remark.sentence.erase(0, end + 2);  // at the prompt the place is the line just written
-    here.push_back(std::move(remark));
+    here.push_back(remark);
   }
-  print_remarks(io_, line, here);
+  print_remarks_here(io_, line, std::move(here));
   if (wrong) {
     io_.out << "Not added; write it again, or ask for help.\n";
     return;
@@ -190,30 +181,9 @@ void Prompt::change_seat(const std::string& seat) {
                          full_name(game_.play(), seat_));
 }
 
-/// The first time as a new file; later the same file grows, if nobody else changed it.
 void Prompt::save(const std::string& file) {
-  const std::string path = file.empty() ? saved_ : file;
-  if (path.empty()) {
-    io_.out << "Name a file, such as save my.game\n";
-    return;
-  }
-  base::Result<void> done;
-  if (path != saved_) {
-    done = game::create_game(path, game_);
-  } else if (const auto there = game::read_file(path, game::kLargestRecord); !there) {
-    done = tl::unexpected(there.error());
-  } else if (!game_.record().bytes.starts_with(*there)) {
-    done = base::fail("somebody else wrote to this game meanwhile; save under another name", path);
-  } else {
-    done = game::write_file_safely(path, game_.record().bytes);
-    if (done && game_.record().revealed()) done = game::remove_file(game::key_file(path));
-  }
-  if (!done) {
-    io_.out << harmless(done.error().sentence()) << '\n';
-    return;
-  }
-  saved_ = path;
-  io_.out << fmt::format("Kept in {}. Lines you have not yet sent with `go` are not part of it.\n", path);
+  if (keep_game(io_, game_, file, saved_))
+    io_.out << "Lines you have not yet sent with `go` are not part of it.\n";
 }
 
 bool Prompt::go() {

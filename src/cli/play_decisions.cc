@@ -4,10 +4,10 @@
 
 #include <istream>
 #include <ostream>
+#include <utility>
 
 #include "base/code_table.h"
 #include "cli/common.h"
-#include "game/game_file.h"
 
 namespace cli {
 namespace {
@@ -23,12 +23,6 @@ constexpr std::string_view kCommands =
     "  quit           leave\n";
 constexpr std::size_t kMostShown = 12;  // choices
 
-std::string trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
-}
-
 class DecisionPrompt {
  public:
   DecisionPrompt(game::Game game, std::string saved, Io& io)
@@ -39,12 +33,15 @@ class DecisionPrompt {
     io_.out << game_.play().show(std::nullopt) << '\n' << kCommands;
     std::string line;
     while (!game_.play().over()) {
-      show_ask();
+      if (!std::exchange(told_, true)) show_ask();
       if (io_.prompt) io_.out << fmt::format("{}> ", ask().seat) << std::flush;
       if (!std::getline(io_.in, line)) break;
       if (!obey(trimmed(line))) return;
     }
-    if (!game_.play().over()) return;
+    if (!game_.play().over()) {
+      if (io_.prompt) io_.out << '\n';
+      return;
+    }
     io_.out << game_.play().report(game_.play().seats().front().code, game::Format::brief);
     io_.out << fmt::format("The dice key was {}.\n", base::to_hex(game_.key()));
     if (!saved_.empty()) save({});
@@ -86,8 +83,12 @@ class DecisionPrompt {
       save(rest);
     else if (word == "REACH" || word == "TARGETS" || word == "CHARGES" || word == "WHY")
       query(line);
+    else if (!line.empty())
+      decide(line);
+    else if (const game::Ask now = ask(); now.choices.empty())
+      io_.out << "This has no default: " << now.prompt << '\n';
     else
-      decide(line.empty() ? ask().choices.back() : line);
+      decide(now.choices.back());
     return true;
   }
 
@@ -99,16 +100,23 @@ class DecisionPrompt {
   void decide(const std::string& line) {
     const std::string seat = ask().seat;
     const game::Receipt receipt = game_.submit(seat, line);
+    if (!receipt.remarks.empty()) return print_remarks_here(io_, line, receipt.remarks);
     if (!receipt.accepted) {
       io_.out << fmt::format("No: {} ({})\n", harmless(receipt.refusal->sentence), receipt.refusal->rule);
+      io_.out << "  " << ask().prompt << '\n';
       return;
     }
-    if (!ask().answered()) return;  // a standing instruction
+    if (!ask().answered()) {  // a standing instruction
+      io_.out << "Noted:\n";
+      print_understood(io_, receipt.understood);
+      return;
+    }
     const auto events = game_.advance();
     if (!events) {
       io_.out << fmt::format("{} ({})\n", events.error().sentence, events.error().rule);
       return;
     }
+    told_ = false;
     for (const game::Event& event : *events)
       io_.out << "  " << harmless(game_.play().sentence(event, base::Language::english)) << '\n';
   }
@@ -136,6 +144,7 @@ class DecisionPrompt {
     }
     io_.out << "Taken back: " << harmless(whole.lines[keep - 1].text) << '\n';
     game_ = std::move(*again);
+    told_ = false;
     saved_.clear();  // what was saved goes on otherwise
   }
 
@@ -147,29 +156,17 @@ class DecisionPrompt {
       print_rule(io_, game_.rules().name(), action.rule);
       return;
     }
+    if (!wanted.empty()) io_.out << fmt::format("There is no decision {}.\n", harmless(wanted));
     io_.out << kCommands << "Decisions:\n";
     for (const game::ActionHelp& action : game_.rules().actions())
       io_.out << fmt::format("  {:<62} {}\n", action.format, action.rule);
   }
 
-  void save(const std::string& file) {
-    const std::string path = file.empty() ? saved_ : file;
-    if (path.empty()) {
-      io_.out << "Name a file, such as save my.game\n";
-      return;
-    }
-    const auto done =
-        path == saved_ ? game::write_file_safely(path, game_.record().bytes) : game::create_game(path, game_);
-    if (!done) {
-      io_.out << harmless(done.error().sentence()) << '\n';
-      return;
-    }
-    saved_ = path;
-    io_.out << fmt::format("Kept in {}.\n", path);
-  }
+  void save(const std::string& file) { (void)keep_game(io_, game_, file, saved_); }
 
   game::Game game_;
   std::string saved_;
+  bool told_ = false;  // what is asked now
   Io& io_;
 };
 

@@ -39,10 +39,6 @@ void print_post(Io& io, const Post& post) {
   if (!post.held.empty()) io.out << "Held on purpose: " << post.held << ".\n";
 }
 
-}  // namespace
-
-namespace {
-
 /// A game of single decisions: what was decided is carried out to the next ask. `force`: an expired clock
 /// takes the default, which stands last among the choices.
 int carry_out(game::OpenGame& open, const std::string& path, bool force, Io& io) {
@@ -56,7 +52,10 @@ int carry_out(game::OpenGame& open, const std::string& path, bool force, Io& io)
   }
   const auto events = game.advance();
   if (!events) {
-    io.err << fmt::format("sandtable: {}: {} ({})\n", path, events.error().sentence, events.error().rule);
+    io.err << fmt::format("sandtable: {}: {} ({}){}\n", path, events.error().sentence, events.error().rule,
+                          ask.choices.empty()
+                              ? std::string()
+                              : fmt::format("; --force takes the default: {}", ask.choices.back()));
     return kNo;
   }
   if (const auto stored = open.store(); !stored) return bad(io, stored.error());

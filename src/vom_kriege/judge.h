@@ -52,7 +52,10 @@ class Judge {
     fill(h);
     log_->push_back(h);
   }
+  /// Some sentences end with their rule; here it stands beside them.
   static tl::unexpected<No> no(base::RuleRef rule, std::string sentence) {
+    if (const std::string named = fmt::format(". ({})", rule.id); sentence.ends_with(named))
+      sentence.resize(sentence.size() - named.size());
     return tl::unexpected(No{rule, std::move(sentence)});
   }
   [[nodiscard]] tl::unexpected<No> not_asked() const;

@@ -89,7 +89,7 @@ void write_charges(base::Text& out, const Table& table, const Position& position
     rows.cell(table.unit(enemy).id);
     rows.cell(
         made ? fmt::format("may be charged: {} of {} inches", to_text(made->cost), to_text(made->allowance))
-             : fmt::format("{} ({})", sentence(table, made.error()), made.error().rule.id));
+             : sentence(table, made.error()));
   }
   rows.write(out);
 }

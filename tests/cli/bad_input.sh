@@ -4,6 +4,7 @@
 #   tests/cli/bad_input.sh PATH_TO_SANDTABLE
 set -euo pipefail
 sandtable="$(realpath "$1")"
+data="$(realpath "$(dirname "$0")/../..")"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 cd "$work"
@@ -158,6 +159,77 @@ expect 2 "--attackers" battle dark-age move --armies 3
 expect 2 "--attackers" battle dark-age move --attackers many --armies 3
 expect 2 "swamp" battle dark-age move --attackers 3 --armies 3 --terrain swamp
 expect 2 "joust" battle dark-age joust --attackers 3 --armies 3
+
+# Vom Kriege: scenarios. Each names the file, the key and the reason.
+drill="$data/games/vom-kriege/scenarios/drill.toml"
+broken() {  # SED WORDS: the drill ground changed by SED
+  sed "$1" "$drill" > bad.toml
+  cmp -s "$drill" bad.toml && fail "changes nothing: $1"
+  expect 2 "$2" new bad.toml -o b.game
+  grep -qF "bad.toml" .err || fail "does not name the file: $2 ($(cat .err))"
+}
+broken 's/^command = "A"/command = "Q"/' 'command'
+broken 's/^id = "A2"/id = "A1"/' 'A1'
+broken 's/^guns = 6/guns = 7/' 'guns'
+broken 's/^ranks = 2/ranks = 5/' 'ranks'
+broken 's/^home = "south"/home = "up"/' 'home'
+broken '/^last_turn/d' 'last_turn'
+broken 's/^formation = "unlimbered"/formation = "square"/' 'formation'
+broken 's/^at = \[25, 9.5\]/at = [19, 9]/' 'A2'
+broken 's/^at = \[19, 9\]/at = [19.0001, 9]/' 'decimals'
+broken 's/\[26, 16\]\]/[27, 16]]/' 'outline'
+broken 's/^heading = 0/heading = "north"/' 'heading'
+broken 's/^army = "france"/army = "mars"/' 'army'
+broken 's/^dice_words/dice_wrods/' 'dice_wrods'
+expect 2 "R-99" new "$drill" -o b.game --option R-99=x
+expect 2 "R-14" new "$drill" -o b.game --option R-14=x
+expect 2 "dice" new "$drill" -o b.game --option dice=real
+expect 2 "GREEN" new "$drill" -o b.game --luck GREEN=words
+
+# Vom Kriege: decisions. Each refusal has its rule, what was measured and the limit.
+sed -e 's/^at = \[16, 28.5\]/at = [22.5, 11.9]/' -e 's/at = \[22, 31\]/at = [22, 22]/' \
+  -e 's/^at = \[24, 28\]/at = [30, 24]/' "$drill" > tight.toml
+expect 0 "" new tight.toml -o v.game --option dice=typed
+decide() { printf '%b' "$2" > .decision; input=.decision expect 0 "" orders v.game "$1" -; expect 0 "" turn v.game; }
+refused() {  # SEAT DECISION WORDS...: each of the words is said
+  local seat="$1" text="$2"
+  shift 2
+  printf '%b' "$text" > .decision
+  input=.decision expect 2 "$1" orders v.game "$seat" -
+  for words in "$@"; do grep -qF -- "$words" .err || fail "does not say \"$words\": $text ($(cat .err))"; done
+}
+refused GREEN "keep" "GREEN" "RED, BLUE"
+refused RED "keep" "not you" "(VK-H43)"
+refused BLUE "" "no decision" "(VK-H1)"
+refused BLUE "dice: saber" "1" "3" "(VK-H3)"
+refused BLUE "dice: sabre saber saber" "column 7" "Did you mean saber?" "(VK-H1)"
+expect 1 "has not answered" turn v.game
+expect 1 "Roll 3 dice" turn v.game --force
+decide BLUE 'dice: cavalry infantry flag\nkeep\norder Z1: infantry\norder Z2: cavalry\n'
+refused BLUE "move Z1: forward 12.5" "costs 12.5 inches" "9 are allowed" "(VK-137)"
+refused BLUE "move Z2: wheel left 50" "50 degrees" "at most 45" "(VK-139)"
+refused BLUE "move Z2: change column" "A1 is 2.9 inches away" "within 3" "(VK-141)"
+refused BLUE "charge Z1 -> A1" "order of Z1 is infantry" "(VK-132)"
+refused BLUE "keep\nmove Z1: forwrad 3" "line 2: column 10" "Did you mean forward?" "(VK-H1)"
+refused BLUE "standing A1: square always" "of your own" "(VK-H1)"
+head -c 100000 .huge.txt > .decision
+input=.decision expect 2 "longer" orders v.game BLUE -
+decide BLUE 'done\nstay\ndone\n'
+decide RED 'dice: artillery infantry infantry\nkeep\ndone\norder A2: artillery\norder A1: infantry\ndone\ndone\nstay\n'
+refused RED "shoot A2 -> Z1" "Z2" "closer" "(VK-171)"
+refused RED "shoot A1 -> Z1" "16.501 inches" "reaches 3" "(VK-H26)"
+expect 2 "Did you mean reach?" query v.game RED "rech A1"
+expect 2 "a unit" query v.game RED "reach Q1"
+expect 2 "GREEN" query v.game GREEN "reach A1"
+expect 2 "GREEN" show v.game --seat GREEN
+expect 2 "has not been played" report v.game RED --turn 1
+expect 0 "" verify v.game
+cp v.game.key bad.game.key
+sed 's/order A2: artillery/order A2: saber/' v.game > bad.game
+expect 1 "bad.game:" verify bad.game
+expect 2 "bad.game:" orders bad.game RED sheet.txt
+expect 2 "bad.game:" turn bad.game --force
+expect 2 "no questions" query a.game MER "reach A1"
 
 echo "$checks checks, $failed failed"
 [[ $failed -eq 0 && $checks -gt 0 ]]
