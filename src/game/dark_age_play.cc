@@ -79,16 +79,32 @@ bool orders_nothing(const sheet::Sheet& sheet) {
 
 }  // namespace
 
+DarkAgePlay::Fixed DarkAgePlay::fixed_of(std::shared_ptr<const World> world) {
+  Fixed fixed;
+  fixed.world = std::move(world);
+  for (std::size_t i = 0; i < fixed.world->power_count(); ++i) {
+    const PowerId p = dark_age::power_id(i);
+    fixed.seats.push_back({std::string(fixed.world->code(p)), fixed.world->facts(p).name});
+  }
+  return fixed;
+}
+
+std::unique_ptr<Play> DarkAgePlay::at(std::shared_ptr<const World> world, dark_age::Position position,
+                                      dark_age::TurnFacts facts, Sheets sent) {
+  std::unique_ptr<DarkAgePlay> play(new DarkAgePlay());
+  play->fixed_ = std::make_shared<Fixed>(fixed_of(std::move(world)));
+  play->position_ = std::move(position);
+  play->facts_ = std::move(facts);
+  play->sheets_.resize(sent.size());
+  play->sent_ = std::move(sent);
+  return play;
+}
+
 base::Result<std::unique_ptr<Play>> DarkAgePlay::begin(const Setup& setup, dark_age::Scenario scenario) {
-  auto fixed = std::make_shared<Fixed>();
-  fixed->world = std::move(scenario.world);
+  auto fixed = std::make_shared<Fixed>(fixed_of(std::move(scenario.world)));
   fixed->key = setup.key;
   fixed->setup = setup_digest(setup);
   const World& world = *fixed->world;
-  for (std::size_t i = 0; i < world.power_count(); ++i) {
-    const PowerId p = dark_age::power_id(i);
-    fixed->seats.push_back({std::string(world.code(p)), world.facts(p).name});
-  }
   for (const auto& [seat, words] : setup.luck) {
     if (seat != base::upper(seat) || world.power_codes().find(seat) == base::CodeTable::kUnknown)
       return base::fail(fmt::format("luck is given for {}, which is no power of this scenario", seat));

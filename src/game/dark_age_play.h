@@ -20,6 +20,11 @@ class DarkAgePlay final : public Play {
   /// An error: a seat of `setup.luck` is no power of the scenario.
   [[nodiscard]] static base::Result<std::unique_ptr<Play>> begin(const Setup& setup,
                                                                  dark_age::Scenario scenario);
+  using Sheets = std::vector<std::optional<dark_age::SentSheet>>;  // by PowerId
+  /// A game in the middle, for tests: a position, the turn that led to it, and the sheets of that turn.
+  [[nodiscard]] static std::unique_ptr<Play> at(std::shared_ptr<const dark_age::World> world,
+                                                dark_age::Position position, dark_age::TurnFacts facts,
+                                                Sheets sent);
 
   [[nodiscard]] std::unique_ptr<Play> clone() const override;
   [[nodiscard]] const std::vector<Seat>& seats() const override { return fixed_->seats; }
@@ -43,18 +48,18 @@ class DarkAgePlay final : public Play {
  private:
   /// What all clones of a game share.
   struct Fixed {
-    std::unique_ptr<const dark_age::World> world;
+    std::shared_ptr<const dark_age::World> world;
     std::vector<Seat> seats;  // by PowerId
     base::Key key{};
     base::Digest setup{};  // of rules, scenario and options
   };
-  using Sheets = std::vector<std::optional<dark_age::SentSheet>>;  // by PowerId
 
   struct Reading {
     Receipt receipt;
     dark_age::PowerId power = dark_age::PowerId::none;
     sheet::Sheet sheet;
   };
+  [[nodiscard]] static Fixed fixed_of(std::shared_ptr<const dark_age::World> world);
   [[nodiscard]] Reading take(std::string_view seat, std::string_view text) const;
   [[nodiscard]] dark_age::PowerId power_of(std::string_view seat) const;
   [[nodiscard]] std::optional<Refusal> not_playing(dark_age::PowerId power) const;

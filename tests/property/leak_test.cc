@@ -12,8 +12,8 @@
 
 #include "base/position_hash.h"
 #include "dark_age/reading.h"
-#include "dark_age/report.h"
-#include "dark_age/view.h"
+#include "game/dark_age_play.h"
+#include "support/outputs.h"
 #include "support/random_game.h"
 #include "support/secrets.h"
 
@@ -22,52 +22,38 @@ namespace {
 using dark_age::AreaId;
 using dark_age::PowerId;
 using dark_age::SentSheet;
+using support::difference;
+using support::face_outputs;
+using support::Outputs;
 using support::RandomGame;
 using support::Secret;
+using support::Shown;
 using support::Sight;
 using support::Situation;
 
-/// One thing a seat is shown.
-struct Shown {
-  std::string_view what;
-  std::string text;
-  bool operator==(const Shown&) const = default;
-};
-using Outputs = std::vector<Shown>;
-
-template <class Write>
-Shown written(std::string_view what, Write&& write) {
-  base::Text out;
-  write(out);
-  return {what, base::to_string(out)};
+/// Whatever a seat can write: what it sent last, another turn's sheet, nonsense, and marches between places
+/// all over the map.
+std::vector<std::string> texts_of(const Situation& s, PowerId seat, const SentSheet* sent) {
+  std::vector<std::string> texts{"", "TURN 1\nHOLD", "MUVE XXX\nSCOUT\nBORROW 99 ZZZ\nRESIGN\n"};
+  if (sent != nullptr) texts.push_back(sent->text);
+  std::string marches;
+  for (std::size_t i = 0; i < s.now.areas.size(); ++i) {
+    const AreaId from = dark_age::area_id(i);
+    for (const AreaId to : s.world.map().neighbours(from))
+      if ((i + realm::index(to) + realm::index(seat)) % 7 == 0)
+        marches += fmt::format("MOVE {} {} 2\n", s.world.code(from), s.world.code(to));
+  }
+  texts.push_back(marches);
+  return texts;
 }
 
 /// Everything the game shows a seat after a turn.
 Outputs real_outputs(const Situation& s, PowerId seat, const SentSheet* sent) {
-  const dark_age::SeatView seen = dark_age::view(s.world, s.now, s.facts, seat, sent);
-  const auto english = base::Language::english;
-  return {
-      written("text", [&](base::Text& out) { dark_age::write_text(out, s.world, seen, english); }),
-      written("JSON", [&](base::Text& out) { dark_age::write_json(out, s.world, seen); }),
-      written("HTML", [&](base::Text& out) { dark_age::write_html(out, s.world, seen, english); }),
-      written("map text", [&](base::Text& out) { dark_age::write_map_text(out, s.world, seen, english); }),
-      written("map drawing", [&](base::Text& out) { dark_age::write_map_svg(out, s.world, seen); }),
-  };
-}
-
-/// The first place where two outputs differ, with a little of what stands around it.
-std::string difference(const Outputs& before, const Outputs& after) {
-  if (before.size() != after.size()) return "there is more or less to see";
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    const std::string& a = before[i].text;
-    const std::string& b = after[i].text;
-    if (a == b) continue;
-    std::size_t at = 0;
-    while (at < a.size() && at < b.size() && a[at] == b[at]) ++at;
-    const std::size_t from = at < 40 ? 0 : at - 40;
-    return fmt::format("{}: \"{}\" became \"{}\"", before[i].what, a.substr(from, 80), b.substr(from, 80));
-  }
-  return {};
+  game::DarkAgePlay::Sheets sheets(s.world.power_count());
+  if (sent != nullptr) sheets[realm::index(seat)] = *sent;
+  const std::shared_ptr<const dark_age::World> world(std::shared_ptr<void>(), &s.world);
+  const auto play = game::DarkAgePlay::at(world, s.now, s.facts, std::move(sheets));
+  return face_outputs(*play, s.world.code(seat), texts_of(s, seat, sent));
 }
 
 /// Looks for leaks in what `show(situation, seat, sent)` gives, over random play.
@@ -190,6 +176,39 @@ TEST_CASE("The hunt finds planted leaks in what happened, not only in what is") 
   });
   count.run(500, 1);
   CHECK(count.leaked() == "battles between others");
+}
+
+TEST_CASE("The hunt finds planted leaks in what is answered: a remark that has looked at the position") {
+  LeakHunt hunt([](const Situation& s, PowerId seat, const SentSheet* sent) {
+    Outputs shown = real_outputs(s, seat, sent);
+    for (Shown& output : shown)
+      for (std::size_t i = 0; output.what == "receipt" && i < s.now.areas.size(); ++i) {
+        const dark_age::Area& area = s.now.areas[i];
+        const std::string march = fmt::format("MOVE {} ", s.world.code(dark_age::area_id(i)));
+        if (area.owner != seat && area.armies < 2 && output.text.find(march) != std::string::npos)
+          output.text += fmt::format("\nThere are only {} armies to move.", area.armies);
+      }
+    return shown;
+  });
+  hunt.run(500, 1);
+  CHECK(hunt.leaked() == "units out of sight");
+}
+
+TEST_CASE("COM-31: what others have sent for the coming turn is their own affair") {
+  RandomGame game(3, support::first_seed());
+  game.play_turn();
+  const std::shared_ptr<const dark_age::World> world(std::shared_ptr<void>(), &game.world());
+  const auto play = game::DarkAgePlay::at(world, game.now, game.facts,
+                                          game::DarkAgePlay::Sheets(game.world().power_count()));
+  const auto other = play->clone();
+  const std::string seat = play->asks().front().seat;
+  for (const game::Ask& ask : play->asks()) {
+    if (ask.seat == seat) continue;
+    CHECK(play->submit(ask.seat, "HOLD").accepted);
+    CHECK(other->submit(ask.seat, "MESSAGE We march at dawn\nTAX\nRESIGN").accepted);
+  }
+  CHECK(play->hash() != other->hash());
+  CHECK(difference(face_outputs(*play, seat, {"HOLD"}), face_outputs(*other, seat, {"HOLD"})) == "");
 }
 
 TEST_CASE("Every secret is really changed, its change is noticed by the hash, and what is public stays") {
