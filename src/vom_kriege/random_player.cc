@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-#include "vom_kriege/charge.h"
+#include "field/bearing.h"
+#include "field/wheel.h"
 #include "vom_kriege/defensive_fire.h"
+#include "vom_kriege/doctrine.h"
 #include "vom_kriege/groups.h"
 #include "vom_kriege/melee_contact.h"
 #include "vom_kriege/rates.h"
@@ -15,255 +17,432 @@ namespace {
 
 constexpr int kTries = 4;
 
-}  // namespace
+using Dice = field::List<DieFace, 6>;
 
-std::uint32_t RandomPlayer::below(std::uint32_t n) {
-  return static_cast<std::uint32_t>((base::next_random(state_) >> 32U) * n >> 32U);
+bool names(DieFace die, Arm arm) {
+  return die == DieFace::saber || static_cast<int>(die) == static_cast<int>(arm);
 }
+
+Dice without(const Dice& dice, DieFace face) {
+  Dice left;
+  bool out = false;
+  for (const DieFace die : dice) {
+    if (die == face && !out)
+      out = true;
+    else
+      left.push(die);
+  }
+  return left;
+}
+
+/// One answer to one ask.
+class Thought {
+ public:
+  Thought(const Table& table, const Battle& battle, std::uint64_t& random)
+      : table_(table), battle_(battle), p_(battle.position), c_(battle.course), random_(random) {}
+
+  [[nodiscard]] Decision answer() {
+    switch (c_.state) {
+      case State::placing: return place();
+      case State::focus: return give();
+      case State::reroll: return reroll();
+      case State::trade: return trade();
+      case State::orders: return order();
+      case State::movement: return move();
+      case State::leader_met: return Retire{.unit = UnitId::none, .leader = c_.leader, .bearing = way_home()};
+      case State::counter:
+        for (const UnitId u : from_anywhere(p_.unit_count))
+          if (table_.unit(u).side == c_.asked && table_.unit(u).arm == Arm::cavalry) return Counter{u};
+        break;
+      case State::square:
+        if (chance(80)) return FormSquare{c_.unit};
+        break;
+      case State::leader_move: return lead();
+      case State::combat: return fight();
+      case State::reaction: return react();
+      case State::advance:
+        if (chance(70)) return Advance{};
+        break;
+      case State::follow_up:
+        return Charge{
+            .unit = c_.melee.attacker, .target = nearest_enemy(c_.melee.attacker), .face = {}, .change = {}};
+      case State::retreat:
+        if (chance(70)) break;
+        return Retreat{.unit = c_.unit, .bearing = way_home(), .facing = {}};
+      case State::rout:
+        if (chance(70)) break;
+        return Rout{.unit = c_.unit, .bearing = way_home()};
+      case State::dice: {
+        TypedDice d;
+        for (int i = 0; i < c_.roll.dice; ++i) d.faces.push(kDie[below(6)]);
+        return d;
+      }
+      case State::over: break;
+    }
+    return let_be();
+  }
+
+ private:
+  [[nodiscard]] Decision let_be() const { return default_answer(table_, battle_); }
+  [[nodiscard]] std::uint32_t below(std::size_t n) {
+    return static_cast<std::uint32_t>((base::next_random(random_) >> 32U) * n >> 32U);
+  }
+  [[nodiscard]] bool chance(std::uint32_t percent) { return below(100) < percent; }
+  template <class List>
+  [[nodiscard]] auto one_of(const List& list) {
+    return list[below(list.size())];
+  }
+  /// A whole degree within 45 of straight home.
+  [[nodiscard]] field::Heading way_home() {
+    return bearing_of(table_.side(c_.asked).home) + field::degrees(static_cast<std::int32_t>(below(91)) - 45);
+  }
+  [[nodiscard]] std::int64_t about(std::uint32_t size) { return std::int64_t{below(2 * size + 1)} - size; }
+
+  /// The units of the command whose initiative it is, beginning with any of them.
+  [[nodiscard]] Units ours() {
+    const auto all = table_.units_of(p_.initiative.active);
+    const std::size_t first = below(all.size());
+    Units units;
+    for (std::size_t i = 0; i < all.size() && !is_full(units); ++i)
+      if (p_.on_table(all[(first + i) % all.size()])) units.push(all[(first + i) % all.size()]);
+    return units;
+  }
+  [[nodiscard]] field::List<UnitId, kMaxUnits> from_anywhere(std::size_t count) {
+    const std::size_t first = below(count);
+    field::List<UnitId, kMaxUnits> units;
+    for (std::size_t i = 0; i < count; ++i)
+      if (p_.on_table(unit_id((first + i) % count))) units.push(unit_id((first + i) % count));
+    return units;
+  }
+
+  /// By a rough look: from front to front.
+  [[nodiscard]] field::Point front_of(UnitId u) const {
+    return p_.of(u).garrison == AreaId::none ? p_.of(u).place.at : middle_of(table_, p_, u);
+  }
+  [[nodiscard]] UnitId nearest_enemy(UnitId u) const {
+    UnitId nearest = UnitId::none;
+    std::int64_t best = INT64_MAX;
+    for (std::size_t i = 0; i < p_.unit_count; ++i) {
+      if (table_.unit(unit_id(i)).side == table_.unit(u).side || !p_.on_table(unit_id(i))) continue;
+      const field::Vec way = front_of(unit_id(i)) - front_of(u);
+      if (field::dot(way, way) >= best) continue;
+      nearest = unit_id(i);
+      best = field::dot(way, way);
+    }
+    return nearest;
+  }
+
+  // ---------------------------------------------------------------------------- T2 to O4
+
+  [[nodiscard]] Decision place() {
+    const auto& arrivals = table_.facts().arrivals;
+    const auto row = std::find_if(arrivals.begin(), arrivals.end(),
+                                  [&](const Arrival& a) { return a.entry.command == c_.leader; });
+    if (row == arrivals.end() || chance(5)) return let_be();
+    const field::Bounds zone = grown(row->entry.zone.bounds(), field::inches(-1));
+    const field::Point at =
+        field::moved(zone.low, below(static_cast<std::size_t>(std::max(1, zone.high.x - zone.low.x))),
+                     below(static_cast<std::size_t>(std::max(1, zone.high.y - zone.low.y))));
+    if (p_.of(c_.leader).status == Status::to_come) return PlaceLeader{.leader = c_.leader, .at = at};
+    for (const UnitId u : table_.units_of(c_.leader))
+      if (p_.of(u).status == Status::to_come)
+        return PlaceUnit{
+            .unit = u,
+            .place = {at, bearing_of(row->entry.edge) + field::degrees(180)},
+            .formation = table_.unit(u).arm == Arm::artillery ? Formation::limbered : Formation::line};
+    return let_be();
+  }
+
+  [[nodiscard]] Decision give() {
+    const std::size_t first = below(p_.leader_count);
+    for (std::size_t i = 0; i < p_.leader_count; ++i) {
+      const LeaderId to = leader_id((first + i) % p_.leader_count);
+      if (table_.leader(to).side != c_.asked || table_.leader(to).army || !p_.on_table(to)) continue;
+      const field::Vec way = p_.of(to).at - p_.of(p_.initiative.active).at;
+      const std::int64_t reach = kCommandReach.n;
+      if (c_.points > 1 || field::dot(way, way) <= reach * reach) return Give{1, to};
+    }
+    return let_be();
+  }
+
+  [[nodiscard]] Decision reroll() {
+    for (std::size_t i = 0; i < c_.dice.size(); ++i) {
+      if (c_.dice[i] == DieFace::saber || !chance(50)) continue;
+      Reroll d;
+      d.dice.push(static_cast<std::uint8_t>(i + 1));
+      return d;
+    }
+    return let_be();
+  }
+
+  [[nodiscard]] Decision trade() {
+    const DieFace die = one_of(c_.dice);
+    if (std::count(c_.dice.begin(), c_.dice.end(), die) < 2 || chance(50)) return let_be();
+    return Trade{die, DieFace::saber};
+  }
+
+  [[nodiscard]] bool is_far(UnitId u) const {
+    return !field::within(field::footprint(box_of(table_, p_, p_.initiative.active)),
+                          footprint_of(table_, p_, u), kCommandReach);
+  }
+
+  [[nodiscard]] Decision order() {
+    for (const UnitId u : ours()) {
+      const Unit& unit = p_.of(u);
+      const UnitMarks& marks = p_.marks(u);
+      const bool far = is_far(u);
+      if (c_.dice.size() < (far ? 2U : 1U)) continue;
+      const DieFace die = one_of(c_.dice);
+      const Dice left = without(c_.dice, die);
+      const auto pay = [&]() -> std::optional<DieFace> { return one_of(left); };
+      const std::optional<DieFace> fare = far ? pay() : std::nullopt;
+      if (die == DieFace::flag && unit.hits >= 2 && !marks.order.given)
+        return Rally{.unit = u, .facing = {}, .far = fare};
+      if (routing(table_, p_, u)) continue;
+      if (unit.disordered && !marks.disorder_die && chance(60))
+        return ClearDisorder{.unit = u, .die = die, .far = fare};
+      if (marks.order.given || die == DieFace::flag || !names(die, table_.unit(u).arm)) continue;
+      GiveOrder d;
+      d.face = die;
+      d.far = fare;
+      const std::size_t others = static_cast<std::size_t>(std::count(left.begin(), left.end(), die));
+      d.twice = others > (far && fare == die ? 1U : 0U) && chance(30);
+      const UnitFacts& facts = table_.unit(u);
+      if (doctrine_costs(facts.arm, facts.doctrine, unit.formation) && left.size() > (far ? 1U : 0U) &&
+          !d.twice)
+        d.doctrine = far ? std::optional(without(left, *fare)[0]) : pay();
+      d.units = chance(50) ? group_with(u, far) : Units{};
+      if (d.units.empty()) d.units.push(u);
+      return d;
+    }
+    return let_be();
+  }
+  /// The group a unit could be ordered with, if nobody in it has an order and all are as far away.
+  [[nodiscard]] Units group_with(UnitId u, bool far) const {
+    for (const Units& group : groups_of(table_, p_, p_.initiative.active))
+      if (std::find(group.begin(), group.end(), u) != group.end() &&
+          std::none_of(group.begin(), group.end(),
+                       [&](UnitId other) { return p_.marks(other).order.given || is_far(other) != far; }))
+        return group;
+    return {};
+  }
+
+  // ---------------------------------------------------------------------------- M1
+
+  [[nodiscard]] bool may_act(UnitId u) const {
+    const UnitMarks& marks = p_.marks(u);
+    return marks.order.given && marks.order.face != DieFace::flag &&
+           names(marks.order.face, table_.unit(u).arm) && marks.contact.target == UnitId::none &&
+           !marks.charge.made && marks.gun_actions < 2;
+  }
+  [[nodiscard]] bool may_move(UnitId u) const {
+    return may_act(u) && p_.marks(u).moves < (p_.marks(u).order.twice ? 2 : 1);
+  }
+  [[nodiscard]] bool may_charge(UnitId u) const {
+    const Arm arm = table_.unit(u).arm;
+    const DieFace face = p_.marks(u).order.face;
+    return arm != Arm::artillery && may_move(u) && p_.marks(u).moves == 0 && !p_.of(u).disordered &&
+           p_.of(u).formation != Formation::square &&
+           (face == DieFace::saber || (face == DieFace::cavalry && arm == Arm::cavalry));
+  }
+
+  [[nodiscard]] Decision move() {
+    for (const UnitId u : ours()) {
+      if (!may_act(u) || chance(5)) continue;
+      const UnitId enemy = nearest_enemy(u);
+      if (enemy == UnitId::none) break;
+      const field::Mils gap = distance_between(table_, p_, u, enemy).rounded_up();
+      if (p_.of(u).garrison != AreaId::none) {
+        if (chance(10) && may_move(u)) return leave(u, enemy);
+        continue;
+      }
+      const std::int32_t turn = turn_to(u, front_of(enemy));
+      if (may_charge(u) && gap <= rate_of(u) && std::abs(turn) <= 900 && chance(80))
+        return Charge{.unit = u, .target = enemy, .face = {}, .change = {}};
+      const bool guns = table_.unit(u).arm == Arm::artillery;
+      const Fighter fighter = fighter_of(table_, p_, u);
+      const field::Mils reach = guns ? fire_reach(fighter) : kCloseRange;
+      const bool faces_it = gap <= reach && std::abs(turn) <= 400;
+      if (p_.of(u).formation == Formation::unlimbered) {
+        if (faces_it) continue;
+        if (gap > reach || !may_move(u)) return Limber{u};
+        return Push{.unit = u, .turn = {std::clamp(turn, -450, 450)}, .bearing = {}, .length = {}};
+      }
+      if (guns && faces_it && chance(80)) return Unlimber{u};
+      if (!may_move(u) || (faces_it && chance(70))) continue;
+      return march(u, turn, gap);
+    }
+    return let_be();
+  }
+  [[nodiscard]] field::Mils rate_of(UnitId u) const {
+    return rate(table_.unit(u).arm, table_.unit(u).type, p_.of(u).formation);
+  }
+  /// How far a unit would have to turn to look at a point; to the right is positive.
+  [[nodiscard]] std::int32_t turn_to(UnitId u, field::Point at) const {
+    const field::Place& place = p_.of(u).place;
+    const std::int32_t turn =
+        field::Heading(field::bearing(place.at, at).tenths() - place.heading.tenths()).tenths();
+    return turn > field::kFullTurn / 2 ? turn - field::kFullTurn : turn;
+  }
+
+  /// Out of an area, on the side of the enemy.
+  [[nodiscard]] Decision leave(UnitId u, UnitId enemy) {
+    const field::Convex& area = table_.area(p_.of(u).garrison).outline;
+    const field::Heading ahead = field::bearing(field::middle(area), front_of(enemy));
+    const field::Place edge = edge_of_area(area, ahead);
+    const Formation formation =
+        table_.unit(u).arm == Arm::artillery ? Formation::limbered : Formation::column;
+    return Leave{.unit = u,
+                 .place = {field::point_at(edge, {}, halves(field::inches(4))), ahead},
+                 .formation = formation};
+  }
+
+  /// Nearer to the enemy: by a wheel and a straight leg, or obliquely.
+  [[nodiscard]] Decision march(UnitId u, std::int32_t turn, field::Mils gap) {
+    const UnitFacts& facts = table_.unit(u);
+    const Unit& now = p_.of(u);
+    Move d;
+    d.units = marching_with(u);
+    const bool stuck = now.formation == Formation::square || is_outside_doctrine(u);
+    if (facts.arm != Arm::artillery && gap > kNoChangeWithin && (stuck || chance(8))) {
+      constexpr std::array kForms{Formation::line, Formation::column, Formation::march_column,
+                                  Formation::square, Formation::open_order};
+      d.before = stuck ? Formation::line : one_of(kForms);
+      if (d.before == now.formation || !may_take(facts.arm, facts.skirmish, *d.before)) d.before.reset();
+      if (d.before == Formation::square) return d;
+    }
+    if (stuck && !d.before) return let_be();
+    const auto& areas = table_.facts().areas;
+    if (!areas.empty() && d.units.size() == 1 && !d.before && chance(10)) {
+      MoveLeg enter = leg(MoveLeg::Kind::enter, 0, {});
+      enter.area = static_cast<AreaId>(below(areas.size()));
+      d.legs.push(enter);
+      return d;
+    }
+    const Formation formation = d.before.value_or(now.formation);
+    const field::Mils whole = rate(facts.arm, facts.type, formation);
+    field::Mils left = d.before ? half(whole) : whole;
+    std::int32_t aside = std::clamp(turn, -450, 450);
+    if (std::abs(turn) > 450 || chance(40)) {
+      const field::Mils front = layout(facts, formation).front;
+      if (const field::Mils cost = field::wheel_cost(front, {aside}); cost > left)
+        aside = aside * left.n / cost.n;
+      left -= field::wheel_cost(front, {aside});
+      d.legs.push(leg(MoveLeg::Kind::wheel, aside, {}));
+      aside = 0;
+    }
+    const field::Mils most = std::min(left, gap - field::Mils{300});
+    if (std::abs(turn) > 900 || most.n <= 0) return d;
+    const field::Mils length{most.n -
+                             static_cast<std::int32_t>(below(static_cast<std::size_t>(most.n / 2 + 1)))};
+    d.legs.push(leg(aside == 0 ? MoveLeg::Kind::forward : MoveLeg::Kind::oblique, aside, length));
+    return d;
+  }
+  [[nodiscard]] bool is_outside_doctrine(UnitId u) const {
+    const UnitFacts& facts = table_.unit(u);
+    return doctrine_costs(facts.arm, facts.doctrine, p_.of(u).formation) && !p_.marks(u).order.doctrine_paid;
+  }
+  [[nodiscard]] static MoveLeg leg(MoveLeg::Kind kind, std::int32_t turn, field::Mils length) {
+    MoveLeg leg;
+    leg.kind = kind;
+    leg.hand = turn < 0 ? Hand::left : Hand::right;
+    leg.angle = {std::abs(turn)};
+    leg.length = length;
+    return leg;
+  }
+  /// It, and the rest of its group that is bound to go along (VK-065).
+  [[nodiscard]] Units marching_with(UnitId u) const {
+    Units units;
+    units.push(u);
+    const std::uint8_t group = p_.marks(u).order.group;
+    if (group == 0) return units;
+    for (const UnitId other : table_.units_of(p_.initiative.active)) {
+      const Unit& row = p_.of(other);
+      if (other != u && p_.on_table(other) && p_.marks(other).order.group == group && may_move(other) &&
+          p_.marks(other).moves == p_.marks(u).moves && row.garrison == AreaId::none &&
+          row.formation != Formation::unlimbered && row.formation != Formation::square)
+        units.push(other);
+    }
+    return units;
+  }
+
+  // ---------------------------------------------------------------------------- M5
+
+  /// To where his units are; the army leader to one of his.
+  [[nodiscard]] Decision lead() {
+    const LeaderId l = p_.initiative.active;
+    const field::Point at = p_.of(l).at;
+    field::Point goal = at;
+    if (table_.leader(l).army) {
+      for (const UnitId u : from_anywhere(p_.unit_count))
+        if (table_.unit(u).side == c_.asked) goal = p_.of(table_.unit(u).command).at;
+    } else if (const Units units = ours(); !units.empty()) {
+      goal = middle_of(table_, p_, units[0]);
+    }
+    const field::Vec way{goal.x - at.x + about(3000), goal.y - at.y + about(3000)};
+    const std::int64_t longest = std::max({std::abs(way.x), std::abs(way.y), std::int64_t{1}});
+    const std::int64_t most = std::min<std::int64_t>(longest, 10'000);  // 15 inches, and a corner of the way
+    const field::Point to = field::moved(at, way.x * most / longest, way.y * most / longest);
+    const field::Bounds table = grown(table_.bounds(), field::inches(-1));
+    return LeaderMove{
+        .to = {std::clamp(to.x, table.low.x, table.high.x), std::clamp(to.y, table.low.y, table.high.y)},
+        .via = {}};
+  }
+
+  // ---------------------------------------------------------------------------- B1, X1
+
+  [[nodiscard]] Decision fight() {
+    for (const UnitId u : ours()) {
+      const UnitMarks& marks = p_.marks(u);
+      const Arm arm = table_.unit(u).arm;
+      if (!marks.order.given || marks.combat != CombatUsed::none || routing(table_, p_, u) ||
+          (marks.order.twice && marks.moves > 1))
+        continue;
+      if (const UnitId target = marks.contact.target; target != UnitId::none)
+        return Melee{
+            .unit = u,
+            .target = target,
+            .with = chance(70) ? melee_supports(table_, p_, u, charge_target(table_, p_, target)) : Units{}};
+      const bool group_charged = marks.order.group != 0 && (c_.groups_charged >> marks.order.group & 1U) != 0;
+      if (marks.charge.made || arm == Arm::cavalry || !may_act(u) || group_charged) continue;
+      const auto legal = targets(table_, p_, u).legal();
+      if (!legal.empty()) return Shoot{.unit = u, .target = one_of(legal), .with = {}};
+    }
+    return let_be();
+  }
+
+  [[nodiscard]] Decision react() {
+    const UnitId target = c_.melee.target;
+    const UnitId attacker = c_.melee.attacker;
+    const bool retires =
+        table_.unit(attacker).arm == Arm::infantry && !p_.marks(target).reacted &&
+        !routing(table_, p_, target) &&
+        (table_.unit(target).arm != Arm::infantry || p_.of(target).formation == Formation::open_order);
+    if (retires && chance(40)) return Retire{.unit = target, .leader = LeaderId::none, .bearing = {}};
+    const ChargeTarget all = charge_target(table_, p_, target);
+    const Units able = able_to_fire(table_, p_, attacker, all);
+    if (able.empty() || chance(10)) return let_be();
+    const UnitId u = one_of(able);
+    return DefensiveFire{.unit = u,
+                         .with = chance(50) ? defence_supports(table_, p_, u, attacker, all) : Units{}};
+  }
+
+  const Table& table_;
+  const Battle& battle_;
+  const Position& p_;
+  const Course& c_;
+  std::uint64_t& random_;
+};
+
+}  // namespace
 
 void RandomPlayer::answer(const Table& table, Battle& battle, Hands hands) {
   for (int i = 0; i < kTries; ++i) {
-    if (vom_kriege::answer(table, battle, think(table, battle), hands)) return;
+    if (vom_kriege::answer(table, battle, Thought(table, battle, random_).answer(), hands)) return;
     ++refused_;
   }
   const Allowed taken = vom_kriege::answer(table, battle, default_answer(table, battle), hands);
   base::ensure(taken.has_value(), "the default answer is always legal (VK-H43)");
-}
-
-/// A unit of this side on the table, any of them.
-UnitId RandomPlayer::one_of(const Table& table, const Battle& battle, Side side) {
-  const std::uint32_t count = battle.position.unit_count;
-  const std::uint32_t first = below(count);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const UnitId u = unit_id((first + i) % count);
-    if (table.unit(u).side == side && battle.position.on_table(u)) return u;
-  }
-  return unit_id(0);
-}
-
-Decision RandomPlayer::think(const Table& table, const Battle& battle) {
-  const Course& c = battle.course;
-  const Position& p = battle.position;
-  switch (c.state) {
-    case State::placing: return place(table, battle);
-    case State::focus: return Give{1, leader_id(below(p.leader_count))};
-    case State::reroll: {
-      if (chance(30)) return default_answer(table, battle);
-      Reroll d;
-      d.dice.push(static_cast<std::uint8_t>(1 + below(static_cast<std::uint32_t>(c.dice.size()))));
-      return d;
-    }
-    case State::trade:
-      if (chance(60)) return default_answer(table, battle);
-      return Trade{c.dice[below(static_cast<std::uint32_t>(c.dice.size()))], DieFace::saber};
-    case State::orders: return order(table, battle);
-    case State::movement: return move(table, battle);
-    case State::leader_met:
-      return Retire{.unit = UnitId::none,
-                    .leader = c.leader,
-                    .bearing = bearing_of(table.side(c.asked).home) +
-                               field::degrees(static_cast<std::int32_t>(below(91)) - 45)};
-    case State::counter: return Counter{one_of(table, battle, c.asked)};
-    case State::square: return chance(80) ? Decision(FormSquare{c.unit}) : default_answer(table, battle);
-    case State::leader_move: {
-      if (chance(50)) return default_answer(table, battle);
-      const field::Point at = p.of(p.initiative.active).at;
-      return LeaderMove{
-          .to = field::moved(at, std::int64_t{below(12001)} - 6000, std::int64_t{below(12001)} - 6000),
-          .via = {}};
-    }
-    case State::combat: return fight(table, battle);
-    case State::reaction: {
-      const ChargeTarget target = charge_target(table, p, c.melee.target);
-      const Units able = able_to_fire(table, p, c.melee.attacker, target);
-      if (!able.empty() && chance(80))
-        return DefensiveFire{.unit = able[below(static_cast<std::uint32_t>(able.size()))], .with = {}};
-      if (chance(60)) return Retire{.unit = c.melee.target, .leader = LeaderId::none, .bearing = {}};
-      return default_answer(table, battle);
-    }
-    case State::advance: return chance(70) ? Decision(Advance{}) : default_answer(table, battle);
-    case State::follow_up:
-      return Charge{.unit = c.melee.attacker,
-                    .target = one_of(table, battle, other(c.asked)),
-                    .face = {},
-                    .change = {}};
-    case State::retreat:
-    case State::rout: {
-      if (chance(70)) return default_answer(table, battle);
-      const field::Heading bearing =
-          bearing_of(table.side(c.asked).home) + field::degrees(static_cast<std::int32_t>(below(91)) - 45);
-      if (c.state == State::rout) return Rout{.unit = c.unit, .bearing = bearing};
-      return Retreat{
-          .unit = c.unit, .bearing = bearing, .facing = field::Heading(static_cast<int>(below(3600)))};
-    }
-    case State::dice: {
-      TypedDice d;
-      for (int i = 0; i < c.roll.dice; ++i) d.faces.push(kDie[below(6)]);
-      return d;
-    }
-    case State::over: break;
-  }
-  return default_answer(table, battle);
-}
-
-Decision RandomPlayer::place(const Table& table, const Battle& battle) {
-  const Course& c = battle.course;
-  const Position& p = battle.position;
-  if (chance(5)) return default_answer(table, battle);
-  const Entry* entry = nullptr;
-  for (const Arrival& a : table.facts().arrivals)
-    if (a.entry.command == c.leader) entry = &a.entry;
-  if (entry == nullptr) return default_answer(table, battle);
-  const field::Bounds& zone = entry->zone.bounds();
-  const field::Point at =
-      field::moved(zone.low, below(static_cast<std::uint32_t>(zone.high.x - zone.low.x) + 1),
-                   below(static_cast<std::uint32_t>(zone.high.y - zone.low.y) + 1));
-  if (p.of(c.leader).status == Status::to_come) return PlaceLeader{.leader = c.leader, .at = at};
-  for (const UnitId u : table.units_of(c.leader)) {
-    if (p.of(u).status != Status::to_come) continue;
-    return PlaceUnit{
-        .unit = u,
-        .place = {at, bearing_of(entry->edge) + field::degrees(180)},
-        .formation = table.unit(u).arm == Arm::artillery ? Formation::limbered : Formation::march_column};
-  }
-  return default_answer(table, battle);
-}
-
-Decision RandomPlayer::order(const Table& table, const Battle& battle) {
-  const Course& c = battle.course;
-  const Position& p = battle.position;
-  const auto units = table.units_of(p.initiative.active);
-  const DieFace die = c.dice[below(static_cast<std::uint32_t>(c.dice.size()))];
-  const UnitId u = units[below(static_cast<std::uint32_t>(units.size()))];
-  const auto any = [&]() -> std::optional<DieFace> {
-    return c.dice[below(static_cast<std::uint32_t>(c.dice.size()))];
-  };
-  const std::optional<DieFace> far = chance(30) ? any() : std::nullopt;
-  if (die == DieFace::flag && p.of(u).hits >= 2) return Rally{.unit = u, .facing = {}, .far = far};
-  if (p.of(u).disordered && chance(40)) return ClearDisorder{.unit = u, .die = die, .far = far};
-  GiveOrder d;
-  d.face = die;
-  d.twice = chance(20);
-  d.far = far;
-  if (chance(20)) d.doctrine = any();
-  if (chance(35)) {
-    const auto groups = groups_of(table, p, p.initiative.active);
-    if (!groups.empty()) {
-      d.units = groups[below(static_cast<std::uint32_t>(groups.size()))];
-      return d;
-    }
-  }
-  d.units.push(u);
-  return d;
-}
-
-Decision RandomPlayer::move(const Table& table, const Battle& battle) {
-  const Position& p = battle.position;
-  const auto units = table.units_of(p.initiative.active);
-  if (chance(5)) return default_answer(table, battle);
-  UnitId u = UnitId::none;
-  const std::uint32_t first = below(static_cast<std::uint32_t>(units.size()));
-  for (std::size_t i = 0; i < units.size() && u == UnitId::none; ++i) {
-    const UnitId candidate = units[(first + i) % units.size()];
-    const UnitMarks& marks = p.marks(candidate);
-    if (p.on_table(candidate) && marks.order.given && marks.contact.target == UnitId::none &&
-        marks.moves < (marks.order.twice ? 2 : 1))
-      u = candidate;
-  }
-  if (u == UnitId::none) return default_answer(table, battle);
-  const Unit& now = p.of(u);
-  const UnitFacts& facts = table.unit(u);
-  const bool assault = p.marks(u).order.face == DieFace::saber ||
-                       (p.marks(u).order.face == DieFace::cavalry && facts.arm == Arm::cavalry);
-  if (assault && facts.arm != Arm::artillery && chance(60)) {
-    // The enemy that is nearest by a rough look.
-    UnitId nearest = UnitId::none;
-    std::int64_t best = 0;
-    const field::Point here = middle_of(table, p, u);
-    for (std::size_t i = 0; i < p.unit_count; ++i) {
-      const UnitId enemy = unit_id(i);
-      if (table.unit(enemy).side == facts.side || !p.on_table(enemy)) continue;
-      const field::Vec way = middle_of(table, p, enemy) - here;
-      const std::int64_t squared = field::dot(way, way);
-      if (nearest != UnitId::none && squared >= best) continue;
-      nearest = enemy;
-      best = squared;
-    }
-    if (best < std::int64_t{18'000} * 18'000)
-      return Charge{.unit = u, .target = nearest, .face = {}, .change = {}};
-  }
-  if (now.garrison != AreaId::none) {
-    const field::Point middle = middle_of(table, p, u);
-    return Leave{
-        .unit = u,
-        .place = {field::moved(middle, std::int64_t{below(12001)} - 6000, std::int64_t{below(12001)} - 6000),
-                  field::Heading(static_cast<std::int32_t>(below(3600)))},
-        .formation = facts.arm == Arm::artillery ? Formation::limbered : Formation::column};
-  }
-  if (facts.arm == Arm::artillery && now.formation == Formation::unlimbered)
-    return chance(50) ? Decision(Limber{u})
-                      : Decision(Push{.unit = u,
-                                      .turn = field::degrees(static_cast<std::int32_t>(below(91)) - 45),
-                                      .bearing = field::Heading(static_cast<std::int32_t>(below(3600))),
-                                      .length = {static_cast<std::int32_t>(below(1001))}});
-  if (facts.arm == Arm::artillery && chance(40)) return Unlimber{u};
-  Move d;
-  const std::uint8_t group = p.marks(u).order.group;
-  d.units.push(u);
-  if (group != 0)
-    for (const UnitId member : units)
-      if (member != u && p.marks(member).order.group == group && p.on_table(member) &&
-          p.of(member).garrison == AreaId::none && p.marks(member).contact.target == UnitId::none)
-        d.units.push(member);
-  const auto rate_now = static_cast<std::uint32_t>(rate(facts.arm, facts.type, now.formation).n);
-  if (now.formation == Formation::square || chance(15)) {
-    using enum Formation;
-    constexpr std::array kForms{line, column, march_column, square, open_order};
-    d.before = kForms[below(5)];
-  }
-  if (chance(10) && !table.facts().areas.empty()) {
-    MoveLeg enter;
-    enter.kind = MoveLeg::Kind::enter;
-    enter.area = static_cast<AreaId>(below(static_cast<std::uint32_t>(table.facts().areas.size())));
-    d.legs.push(enter);
-    return d;
-  }
-  if (chance(30)) {
-    MoveLeg wheel;
-    wheel.kind = MoveLeg::Kind::wheel;
-    wheel.hand = chance(50) ? Hand::left : Hand::right;
-    wheel.angle = {static_cast<std::int32_t>(below(300))};
-    d.legs.push(wheel);
-  }
-  MoveLeg leg;
-  leg.length = {static_cast<std::int32_t>(below(rate_now / (d.before || !d.legs.empty() ? 2 : 1) + 1))};
-  if (chance(30)) {
-    leg.kind = MoveLeg::Kind::oblique;
-    leg.hand = chance(50) ? Hand::left : Hand::right;
-    leg.angle = {static_cast<std::int32_t>(below(451))};
-  } else if (chance(10)) {
-    leg.kind = chance(50) ? MoveLeg::Kind::back : MoveLeg::Kind::side;
-    leg.length = {leg.length.n / 2};
-  }
-  if (leg.length.n > 0) d.legs.push(leg);
-  return d;
-}
-
-Decision RandomPlayer::fight(const Table& table, const Battle& battle) {
-  const Position& p = battle.position;
-  const auto units = table.units_of(p.initiative.active);
-  const std::uint32_t first = below(static_cast<std::uint32_t>(units.size()));
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    const UnitId u = units[(first + i) % units.size()];
-    const UnitMarks& marks = p.marks(u);
-    if (!p.on_table(u) || !marks.order.given || marks.combat != CombatUsed::none) continue;
-    if (marks.contact.target != UnitId::none)
-      return Melee{.unit = u, .target = marks.contact.target, .with = {}};
-    if (marks.charge.made || table.unit(u).arm == Arm::cavalry) continue;
-    const auto legal = targets(table, p, u).legal();
-    if (!legal.empty()) return Shoot{.unit = u, .target = legal[0], .with = {}};
-  }
-  return default_answer(table, battle);
 }
 
 }  // namespace vom_kriege
