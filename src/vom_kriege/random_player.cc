@@ -4,6 +4,7 @@
 
 #include "field/bearing.h"
 #include "field/wheel.h"
+#include "vom_kriege/counter_charge.h"
 #include "vom_kriege/defensive_fire.h"
 #include "vom_kriege/doctrine.h"
 #include "vom_kriege/groups.h"
@@ -51,8 +52,7 @@ class Thought {
       case State::movement: return move();
       case State::leader_met: return Retire{.unit = UnitId::none, .leader = c_.leader, .bearing = way_home()};
       case State::counter:
-        for (const UnitId u : from_anywhere(p_.unit_count))
-          if (table_.unit(u).side == c_.asked && table_.unit(u).arm == Arm::cavalry) return Counter{u};
+        if (chance(80)) return counter();
         break;
       case State::square:
         if (chance(80)) return FormSquare{c_.unit};
@@ -307,21 +307,22 @@ class Thought {
     if (facts.arm != Arm::artillery && gap > kNoChangeWithin && (stuck || chance(8))) {
       constexpr std::array kForms{Formation::line, Formation::column, Formation::march_column,
                                   Formation::square, Formation::open_order};
-      d.before = stuck ? Formation::line : one_of(kForms);
+      d.before = stuck ? in_doctrine(facts.doctrine, Formation::line) ? Formation::line : Formation::column
+                       : one_of(kForms);
       if (d.before == now.formation || !may_take(facts.arm, facts.skirmish, *d.before)) d.before.reset();
       if (d.before == Formation::square) return d;
     }
     if (stuck && !d.before) return let_be();
-    const auto& areas = table_.facts().areas;
-    if (!areas.empty() && d.units.size() == 1 && !d.before && chance(10)) {
-      MoveLeg enter = leg(MoveLeg::Kind::enter, 0, {});
-      enter.area = static_cast<AreaId>(below(areas.size()));
-      d.legs.push(enter);
-      return d;
-    }
+    if (d.units.size() == 1 && !d.before && chance(20))
+      if (const AreaId area = empty_area_near(u); area != AreaId::none) {
+        MoveLeg enter = leg(MoveLeg::Kind::enter, 0, {});
+        enter.area = area;
+        d.legs.push(enter);
+        return d;
+      }
     const Formation formation = d.before.value_or(now.formation);
     const field::Mils whole = rate(facts.arm, facts.type, formation);
-    field::Mils left = d.before ? half(whole) : whole;
+    field::Mils left = d.before || chance(20) ? half(whole) : whole;  // through friends it costs double
     std::int32_t aside = std::clamp(turn, -450, 450);
     if (std::abs(turn) > 450 || chance(40)) {
       const field::Mils front = layout(facts, formation).front;
@@ -337,6 +338,15 @@ class Thought {
                              static_cast<std::int32_t>(below(static_cast<std::size_t>(most.n / 2 + 1)))};
     d.legs.push(leg(aside == 0 ? MoveLeg::Kind::forward : MoveLeg::Kind::oblique, aside, length));
     return d;
+  }
+  [[nodiscard]] AreaId empty_area_near(UnitId u) const {
+    const auto& areas = table_.facts().areas;
+    for (std::size_t i = 0; i < areas.size(); ++i)
+      if (garrison_of(p_, static_cast<AreaId>(i)) == UnitId::none &&
+          field::within(p_.of(u).place.at, areas[i].outline, rate_of(u)) &&
+          std::abs(turn_to(u, field::middle(areas[i].outline).shown())) <= 450)
+        return static_cast<AreaId>(i);
+    return AreaId::none;
   }
   [[nodiscard]] bool is_outside_doctrine(UnitId u) const {
     const UnitFacts& facts = table_.unit(u);
@@ -389,7 +399,7 @@ class Thought {
         .via = {}};
   }
 
-  // ---------------------------------------------------------------------------- B1, X1
+  // ---------------------------------------------------------------------------- B1, M3, X1
 
   [[nodiscard]] Decision fight() {
     for (const UnitId u : ours()) {
@@ -409,6 +419,10 @@ class Thought {
       if (!legal.empty()) return Shoot{.unit = u, .target = one_of(legal), .with = {}};
     }
     return let_be();
+  }
+
+  [[nodiscard]] Decision counter() {
+    return Counter{one_of(able_to_counter(table_, p_, c_.under_way.ends[0].unit, c_.under_way.charge))};
   }
 
   [[nodiscard]] Decision react() {
