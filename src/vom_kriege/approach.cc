@@ -35,6 +35,14 @@ class SlowGround {
       if (!field::clear_by(ground, rough.outline.bounds(), {})) rough_.push_back(&rough.outline);
   }
   [[nodiscard]] bool is_plain() const { return friends_.empty() && rough_.empty(); }
+  /// Whether none of it lies on what a body sweeps. The body of a step is rounded to the grid by itself and
+  /// may stand out of the hull by a thousandth.
+  [[nodiscard]] bool is_clear_of(const field::Convex& swept) const {
+    constexpr field::Mils kRounding{2};
+    const auto far = [&](const auto* shape) { return !field::within(swept, *shape, kRounding); };
+    return std::all_of(friends_.begin(), friends_.end(), far) &&
+           std::all_of(rough_.begin(), rough_.end(), far);
+  }
 
   /// Less than a leg can cost for the friends on it, from a few of its steps. Who overlaps a friend at two of
   /// them does so at all between, both being convex; the thinner body makes up for the rounding of places.
@@ -218,8 +226,10 @@ std::optional<field::Mils> Approach::price(const Path& path, field::Mils plain, 
                                            field::Mils limit, bool& rough) {
   const SlowGround slow(table_, nearby(), facts_.side, ground);
   if (slow.is_plain()) return plain;
-  if constexpr (std::is_same_v<Path, field::Leg>)
+  if constexpr (std::is_same_v<Path, field::Leg>) {
+    if (slow.is_clear_of(swept(path.place(0), path.end()))) return plain;
     if (slow.at_least(path, start_.frame) > limit) return std::nullopt;
+  }
   const field::Mils size = size_of(start_.frame);
   const field::Pace pace{false, rough_factor(facts_.arm, table_.options().rough)};
   const field::Walk walked = field::walk(path, pace, limit, [&](const field::Place& place) {

@@ -3,28 +3,56 @@
 #include <algorithm>
 #include <vector>
 
-#include "field/distance.h"
+#include "field/predicates.h"
 
 namespace vom_kriege {
 namespace {
 
 constexpr std::int32_t kSquare = 500;
 
-/// The table in squares of half an inch.
+/// The table in squares of half an inch. Whether an enemy touches one is looked at when the way comes there.
 class Squares {
  public:
   Squares(const Table& table, const Position& position, Side side)
       : wide_(std::max(1, table.facts().width.n / kSquare)),
-        high_(std::max(1, table.facts().height.n / kSquare)),
-        shut_(static_cast<std::size_t>(wide_) * static_cast<std::size_t>(high_), 0) {
+        high_(std::max(1, table.facts().height.n / kSquare)) {
     for (std::size_t i = 0; i < position.unit_count; ++i)
       if (table.unit(unit_id(i)).side != side && position.on_table(unit_id(i)))
-        shut(footprint_of(table, position, unit_id(i)));
+        enemies_.push_back(footprint_of(table, position, unit_id(i)));
   }
 
   [[nodiscard]] bool lead(field::Point from, field::Point to) {
     const Square start = square_of(from);
     const Square goal = square_of(to);
+    return round_one_corner(start, goal) || by_any_way(start, goal);
+  }
+
+ private:
+  struct Square {
+    int x = 0;
+    int y = 0;
+  };
+  enum class Is : std::uint8_t { unknown, open, shut };
+
+  /// A row of squares, or a column: an enemy touches it exactly if he touches one of them.
+  [[nodiscard]] bool is_open(const Square& a, const Square& b) const {
+    const field::Convex row =
+        field::convex({{std::min(a.x, b.x) * kSquare, std::min(a.y, b.y) * kSquare},
+                       {(std::max(a.x, b.x) + 1) * kSquare, (std::max(a.y, b.y) + 1) * kSquare}});
+    return std::none_of(enemies_.begin(), enemies_.end(),
+                        [&](const field::Convex& enemy) { return field::touches(row, enemy); });
+  }
+
+  /// Nearly always there is such a way.
+  [[nodiscard]] bool round_one_corner(const Square& start, const Square& goal) const {
+    const Square corner{goal.x, start.y};
+    if (is_open(start, corner) && is_open(corner, goal)) return true;
+    const Square other{start.x, goal.y};
+    return is_open(start, other) && is_open(other, goal);
+  }
+
+  [[nodiscard]] bool by_any_way(const Square& start, const Square& goal) {
+    squares_.assign(static_cast<std::size_t>(wide_) * static_cast<std::size_t>(high_), Is::unknown);
     if (is_shut(start) || is_shut(goal)) return false;
     std::vector<Square> open{start};
     mark(start);
@@ -45,36 +73,27 @@ class Squares {
     return false;
   }
 
- private:
-  struct Square {
-    int x = 0;
-    int y = 0;
-  };
   static int steps(const Square& a, const Square& b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 
   [[nodiscard]] Square square_of(field::Point p) const {
     return {std::clamp(p.x / kSquare, 0, wide_ - 1), std::clamp(p.y / kSquare, 0, high_ - 1)};
   }
-  [[nodiscard]] std::size_t at(const Square& s) const {
-    return static_cast<std::size_t>(s.y) * static_cast<std::size_t>(wide_) + static_cast<std::size_t>(s.x);
+  [[nodiscard]] Is& at(const Square& s) {
+    return squares_[static_cast<std::size_t>(s.y) * static_cast<std::size_t>(wide_) +
+                    static_cast<std::size_t>(s.x)];
   }
-  [[nodiscard]] bool is_shut(const Square& s) const { return shut_[at(s)] != 0; }
-  void mark(const Square& s) { shut_[at(s)] = 1; }
-
-  /// Every square an enemy touches.
-  void shut(const field::Convex& enemy) {
-    const field::Bounds& b = enemy.bounds();
-    for (int y = std::max(0, b.low.y / kSquare - 1); y <= std::min(high_ - 1, b.high.y / kSquare); ++y)
-      for (int x = std::max(0, b.low.x / kSquare - 1); x <= std::min(wide_ - 1, b.high.x / kSquare); ++x) {
-        const field::Convex square =
-            field::convex({{x * kSquare, y * kSquare}, {(x + 1) * kSquare, (y + 1) * kSquare}});
-        if (field::within(square, enemy, {0})) mark({x, y});
-      }
+  /// By an enemy, or because the way has been there.
+  [[nodiscard]] bool is_shut(const Square& s) {
+    Is& is = at(s);
+    if (is == Is::unknown) is = is_open(s, s) ? Is::open : Is::shut;
+    return is == Is::shut;
   }
+  void mark(const Square& s) { at(s) = Is::shut; }
 
   int wide_;
   int high_;
-  std::vector<std::uint8_t> shut_;
+  std::vector<field::Convex> enemies_;
+  std::vector<Is> squares_;
 };
 
 }  // namespace
