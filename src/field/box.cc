@@ -6,13 +6,10 @@ namespace field {
 
 Convex corners(const Box& box) {
   const Frame& f = box.frame;
+  base::ensure(f.width() >= kLeastSide && f.depth() >= kLeastSide, "a rectangle with a side too short");
   const Directed from(box.place);
-  Convex::Corners list;
-  list.push(from.point_at(f.left, f.front));
-  list.push(from.point_at(f.right, f.front));
-  list.push(from.point_at(f.right, f.rear));
-  list.push(from.point_at(f.left, f.rear));
-  return Convex(list);
+  return Convex::rectangle(from.point_at(f.left, f.front), from.point_at(f.right, f.front),
+                           from.point_at(f.right, f.rear), from.point_at(f.left, f.rear));
 }
 
 Box turned_on_the_spot(const Box& box, Heading heading) {

@@ -49,6 +49,9 @@ struct Box {
   bool operator==(const Box&) const = default;
 };
 
+/// What is left of the shortest side in a body; its corners are still convex at every heading.
+inline constexpr Mils kLeastSide{10};
+
 /// VK-H9  The four corners, each from the reference point: front left, front right, rear right, rear left. So
 /// the first side is the front face.
 [[nodiscard]] Convex corners(const Box& box);

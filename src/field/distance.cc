@@ -74,6 +74,17 @@ bool any_pair(const Figure& a, const Figure& b, Look look) {
   return points_and_sides(a, b, false) || points_and_sides(b, a, true);
 }
 
+/// From the points of one to the sides of a convex one that does not meet it: the nearest lies on a side that
+/// the point is beyond.
+void least_to_convex(const Figure& points, const Figure& sides, Gap& least) {
+  for (std::size_t i = 0; i < sides.sides(); ++i) {
+    const Point a = sides.from(i);
+    const Point b = sides.to(i);
+    for (const Point p : points.points())
+      if (right_of(a, b, p) < 0) least = std::min(least, to_side(p, a, b));
+  }
+}
+
 }  // namespace
 
 Point foot(Point p, Point a, Point b) {
@@ -104,6 +115,11 @@ Mils Gap::rounded_up() const { return {static_cast<std::int32_t>(root_rounded_up
 Gap distance(const Figure& a, const Figure& b) {
   if (have_common_point(a, b)) return {};
   Gap least{Wide{4} * kSpan * kSpan, 1};
+  if (a.convex() != nullptr && b.convex() != nullptr) {
+    least_to_convex(a, b, least);
+    least_to_convex(b, a, least);
+    return least;
+  }
   any_pair(a, b, [&](Point p, Point from, Point to, bool) {
     least = std::min(least, to_side(p, from, to));
     return false;

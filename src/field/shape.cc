@@ -84,12 +84,9 @@ Convex::Convex(const Corners& clockwise) : corners_(clockwise), bounds_(bounds_o
 }
 
 Convex convex(const Bounds& upright) {
-  Convex::Corners corners;
-  corners.push(upright.low);
-  corners.push({upright.low.x, upright.high.y});
-  corners.push(upright.high);
-  corners.push({upright.high.x, upright.low.y});
-  return Convex(corners);
+  base::ensure(upright.low.x < upright.high.x && upright.low.y < upright.high.y, "a shape without an inside");
+  return Convex::rectangle(upright.low, {upright.low.x, upright.high.y}, upright.high,
+                           {upright.high.x, upright.low.y});
 }
 
 Outline::Outline(std::vector<Point> clockwise)

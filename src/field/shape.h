@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -74,6 +75,9 @@ class Convex {
   [[nodiscard]] static std::optional<Convex> from(std::span<const Point> corners);
   /// From corners that are known to be clockwise and convex, with no straight corner; that much is checked.
   explicit Convex(const Corners& clockwise);
+  /// The corners of a rectangle, each rounded to the grid: clockwise and convex while no side is shorter than
+  /// 0.020, which is for the caller to see to.
+  [[nodiscard]] static Convex rectangle(Point a, Point b, Point c, Point d) { return Convex({a, b, c, d}); }
 
   [[nodiscard]] std::span<const Point> corners() const& { return corners_.span(); }
   std::span<const Point> corners() const&& = delete;  // would look at what is gone
@@ -85,6 +89,10 @@ class Convex {
 
  private:
   Convex(const Corners& clockwise, const Bounds& bounds) : corners_(clockwise), bounds_(bounds) {}
+  explicit Convex(const std::array<Point, 4>& rectangle) : bounds_(bounds_of(rectangle)) {
+    base::ensure(on_grid(bounds_.low) && on_grid(bounds_.high), "a shape leaves the grid");
+    for (const Point p : rectangle) corners_.push(p);
+  }
 
   Corners corners_;
   Bounds bounds_;

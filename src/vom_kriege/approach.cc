@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <tuple>
-#include <type_traits>
 
 #include "field/arc.h"
+#include "field/carried.h"
 #include "field/distance.h"
 #include "field/hull.h"
 #include "field/path.h"
@@ -35,46 +35,21 @@ class SlowGround {
       if (!field::clear_by(ground, rough.outline.bounds(), {})) rough_.push_back(&rough.outline);
   }
   [[nodiscard]] bool is_plain() const { return friends_.empty() && rough_.empty(); }
-  /// Whether none of it lies on what a body sweeps. The body of a step is rounded to the grid by itself and
-  /// may stand out of the hull by a thousandth.
-  [[nodiscard]] bool is_clear_of(const field::Convex& swept) const {
-    constexpr field::Mils kRounding{2};
-    const auto far = [&](const auto* shape) { return !field::within(swept, *shape, kRounding); };
-    return std::all_of(friends_.begin(), friends_.end(), far) &&
-           std::all_of(rough_.begin(), rough_.end(), far);
-  }
 
-  /// Less than a leg can cost for the friends on it, from a few of its steps. Who overlaps a friend at two of
-  /// them does so at all between, both being convex; the thinner body makes up for the rounding of places.
-  [[nodiscard]] field::Mils at_least(const field::Leg& leg, const field::Frame& frame) const {
-    constexpr int kApart = 8;
-    const field::Frame thin = field::drawn_in(frame, field::kSkin + field::Mils{2});
-    field::Mils least = leg.length();
-    std::optional<field::Convex> before;
-    for (int step = 0; step <= leg.steps(); step += kApart) {
-      const field::Convex here = field::corners({leg.place(step), thin});
-      const bool on = before && std::any_of(friends_.begin(), friends_.end(), [&](const field::Convex* one) {
-                        return field::overlaps(*before, *one) && field::overlaps(here, *one);
-                      });
-      if (on) least += leg.along(step) - leg.along(step - kApart);
-      before = here;
-    }
-    return least;
+  [[nodiscard]] bool on_friends(const field::Convex& body) const {
+    return std::any_of(friends_.begin(), friends_.end(),
+                       [&](const field::Convex* one) { return field::overlaps(body, *one); });
   }
-
   /// `round`: bounds that hold the footprint.
-  [[nodiscard]] field::Going at(const field::Box& box, const field::Bounds& round,
-                                Formation formation) const {
+  [[nodiscard]] bool in_rough(const field::Box& box, const field::Bounds& round, Formation formation) const {
     const auto near = [&](const auto* shape) { return !field::clear_by(round, shape->bounds(), {}); };
-    if (std::none_of(friends_.begin(), friends_.end(), near) &&
-        std::none_of(rough_.begin(), rough_.end(), near))
-      return {};
+    if (std::none_of(rough_.begin(), rough_.end(), near)) return false;
     const field::Convex body = field::body(box);
-    const auto on = [&](const auto* shape) { return field::overlaps(body, *shape); };
-    const bool rough = std::any_of(rough_.begin(), rough_.end(), on);
-    return {std::any_of(friends_.begin(), friends_.end(), on),
-            rough && !by_road(table_, box.place, formation)};
+    return std::any_of(rough_.begin(), rough_.end(),
+                       [&](const auto* shape) { return field::overlaps(body, *shape); }) &&
+           !by_road(table_, box.place, formation);
   }
+  [[nodiscard]] const std::vector<const field::Convex*>& friends() const { return friends_; }
 
  private:
   const Table& table_;
@@ -214,26 +189,46 @@ bool Approach::may_wheel(field::Angle turn) {
                         nearby().met(other(facts_.side), fan) == UnitId::none &&
                         !ground_bars(table_, fan, facts_.arm, on_road_);
   way.is = is_clear ? Wheeled::Is::clear : Wheeled::Is::barred;
-  const field::Bounds ground = grown({start_.place.at, start_.place.at}, kRoundAbout);
-  if (is_clear) way.price = *price(wheel, wheel.cost(), ground, kUnlimited, way.rough);
+  if (is_clear) way.price = price(wheel, way.rough);
   return is_clear;
 }
 
-/// VK-H16  What a leg or wheel costs, step by step where anything may slow it down; nothing: more than the
-/// limit.
-template <class Path>
-std::optional<field::Mils> Approach::price(const Path& path, field::Mils plain, const field::Bounds& ground,
-                                           field::Mils limit, bool& rough) {
-  const SlowGround slow(table_, nearby(), facts_.side, ground);
-  if (slow.is_plain()) return plain;
-  if constexpr (std::is_same_v<Path, field::Leg>) {
-    if (slow.is_clear_of(swept(path.place(0), path.end()))) return plain;
-    if (slow.at_least(path, start_.frame) > limit) return std::nullopt;
-  }
+field::Pace Approach::pace() const { return {false, rough_factor(facts_.arm, table_.options().rough)}; }
+
+/// VK-H16  What a wheel costs, step by step where anything may slow it down.
+field::Mils Approach::price(const field::Wheel& wheel, bool& rough) {
+  const SlowGround slow(table_, nearby(), facts_.side,
+                        grown({start_.place.at, start_.place.at}, kRoundAbout));
+  if (slow.is_plain()) return wheel.cost();
   const field::Mils size = size_of(start_.frame);
-  const field::Pace pace{false, rough_factor(facts_.arm, table_.options().rough)};
-  const field::Walk walked = field::walk(path, pace, limit, [&](const field::Place& place) {
-    const field::Going going = slow.at(box(place), grown({place.at, place.at}, size), formation_);
+  return field::walk(wheel, pace(), kUnlimited,
+                     [&](const field::Place& place) {
+                       const field::Going going{
+                           slow.on_friends(field::body(box(place))),
+                           slow.in_rough(box(place), grown({place.at, place.at}, size), formation_)};
+                       rough = rough || going.rough;
+                       return going;
+                     })
+      .cost;
+}
+
+/// The same for a leg that begins with this body; nothing: it costs more than the limit.
+std::optional<field::Mils> Approach::price(const field::Leg& leg, const field::Convex& body,
+                                           field::Mils limit, bool& rough) {
+  const field::Mils size = size_of(start_.frame);
+  const field::Place start = leg.place(0);
+  const field::Vec way = leg.end().at - start.at;
+  const field::Bounds swept = both(body.bounds(), {field::moved(body.bounds().low, way.x, way.y),
+                                                   field::moved(body.bounds().high, way.x, way.y)});
+  const SlowGround slow(table_, nearby(), facts_.side, grown(swept, {1}));
+  if (slow.is_plain()) return leg.length();
+  std::vector<field::Carried> friends;
+  for (const field::Convex* one : slow.friends()) friends.emplace_back(body, *one);
+  const field::Walk walked = field::walk(leg, pace(), limit, [&](const field::Place& place) {
+    const field::Vec by = place.at - start.at;
+    const field::Going going{std::any_of(friends.begin(), friends.end(),
+                                         [&](const field::Carried& one) { return one.overlaps(by); }),
+                             slow.in_rough(box(place), grown({place.at, place.at}, size), formation_)};
     rough = rough || going.rough;
     return going;
   });
@@ -251,10 +246,8 @@ std::optional<ChargeMade> Approach::walk(const Way& way, const field::Place& end
   const field::Mils left{(limit - before_leg - turning).n / inch_};
   const field::Leg leg = field::Leg::to(after.end, end.at);
   if (leg.length() > left) return std::nullopt;
-  const field::Point ends[] = {after.end.at, end.at};
   bool rough = after.rough;
-  const auto covered =
-      price(leg, leg.length(), grown(field::bounds_of(ends), size_of(start_.frame)), left, rough);
+  const auto covered = price(leg, *after.body, left, rough);
   if (!covered) return std::nullopt;
   ChargeMade made;
   made.formation = formation_;

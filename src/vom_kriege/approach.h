@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "field/path.h"
 #include "field/wheel.h"
 #include "vom_kriege/charge.h"
 #include "vom_kriege/nearby.h"
@@ -61,9 +62,10 @@ class Approach {
   [[nodiscard]] bool free_at(const field::Place& end, const field::Convex& body);
   [[nodiscard]] bool clear(const field::Convex& swept, const Except& except);
   [[nodiscard]] bool clear_between(const field::Convex& from, const field::Convex& to);
-  template <class Path>
-  [[nodiscard]] std::optional<field::Mils> price(const Path& path, field::Mils plain,
-                                                 const field::Bounds& ground, field::Mils limit, bool& rough);
+  [[nodiscard]] field::Pace pace() const;
+  [[nodiscard]] field::Mils price(const field::Wheel& wheel, bool& rough);
+  [[nodiscard]] std::optional<field::Mils> price(const field::Leg& leg, const field::Convex& body,
+                                                 field::Mils limit, bool& rough);
   [[nodiscard]] LeaderBits leaders_on(const ChargeMade& made) const;
 
   [[nodiscard]] const Nearby& nearby();
