@@ -111,6 +111,8 @@ Allowed Judge::group_may_move(const Move& d) const {
 }
 
 Allowed Judge::take(const Move& d) {
+  if (d.legs.empty() && !d.before && !d.after)
+    return no("VK-H16", "a move has at least one leg, or a change of formation");
   if (d.units.empty()) return no("VK-H16", "a move names its unit");
   if (d.legs.empty() && !d.before && !d.after)
     return no("VK-H16", "a move has a leg, or a change of formation");
