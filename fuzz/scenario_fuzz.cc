@@ -8,8 +8,13 @@
 #include "dark_age/cases.h"
 #include "dark_age/scenario.h"
 #include "dark_age/turn.h"
+#include "vom_kriege/battle.h"
+#include "vom_kriege/cases.h"
+#include "vom_kriege/scenario.h"
 
 namespace {
+
+constexpr int kDecisions = 40;
 
 void play_a_turn(const dark_age::Scenario& scenario) {
   dark_age::Position now = scenario.start;
@@ -22,16 +27,32 @@ void play_a_turn(const dark_age::Scenario& scenario) {
   if (!dark_age::broken_invariant(*scenario.world, now).empty()) std::abort();
 }
 
+void play_a_while(const vom_kriege::Scenario& scenario) {
+  const vom_kriege::Table& table = *scenario.table;
+  base::FastDice dice(1);
+  vom_kriege::Battle battle = vom_kriege::begin(table, scenario.start, {dice, nullptr});
+  for (int i = 0; i < kDecisions && !vom_kriege::over(battle); ++i)
+    if (!vom_kriege::answer(table, battle, vom_kriege::default_answer(table, battle), {dice, nullptr}))
+      std::abort();
+  if (!vom_kriege::broken_invariant(table, battle.position).empty()) std::abort();
+}
+
+template <class Read, class Play>
+void try_out(const Read& read, Play&& play) {
+  if (read)
+    play(*read);
+  else if (read.error().what.empty())
+    std::abort();
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto scenario = dark_age::read_scenario(text);
-  if (scenario)
-    play_a_turn(*scenario);
-  else if (scenario.error().what.empty())
-    std::abort();
-  const auto result = dark_age::run_case(text);
-  if (!result && result.error().what.empty()) std::abort();
+  try_out(dark_age::read_scenario(text), play_a_turn);
+  try_out(vom_kriege::read_scenario(text), play_a_while);
+  const auto nothing = [](const auto&) {};
+  try_out(dark_age::run_case(text), nothing);
+  try_out(vom_kriege::run_case(text), nothing);
   return 0;
 }

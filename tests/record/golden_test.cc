@@ -28,7 +28,7 @@ struct Golden {
   const char* game;
   const char* scenario;
   game::Options options;
-  const char* words;  // of the dice and of what is played
+  const char* words;  // of the dice and of what is played; a number: chosen for many kinds of decisions
   int wild;  // in a hundred: dark-age, lines of nonsense; vom-kriege, inputs of several lines, or standing
              // ones
 };
@@ -48,14 +48,14 @@ const Golden kGoldens[] = {
      {{"unowned_growth", "false"}, {"last_turn", "8"}},
      "ravens over the Wash",
      60},
-    {"drill", "vom-kriege", "drill", {}, "the drill ground", 0},
-    {"drill-typed", "vom-kriege", "drill", {{"dice", "typed"}}, "dice on a real table", 0},
-    {"maida", "vom-kriege", "maida", {}, "the plain of the Lamato", 0},
+    {"drill", "vom-kriege", "drill", {}, "the drill ground 23", 0},
+    {"drill-typed", "vom-kriege", "drill", {{"dice", "typed"}}, "dice on a real table 53", 0},
+    {"maida", "vom-kriege", "maida", {}, "the plain of the Lamato 116", 0},
     {"maida-options",
      "vom-kriege",
      "maida",
      {{"R-14", "both"}, {"R-28", "half"}, {"R-51", "melee"}, {"R-53", "once"}},
-     "dust over Calabria",
+     "dust over Calabria 0",
      60},
 };
 
