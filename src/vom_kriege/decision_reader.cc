@@ -258,6 +258,7 @@ class Reader : TextReader {
     need("bearing");
     d.bearing = heading();
     d.length = length();
+    if (d.length.n == 0) d.bearing = {};  // nowhere is in no direction
     return d;
   }
 

@@ -80,6 +80,8 @@ TEST_CASE("VK-H1 any case, any blanks, and remarks") {
   CHECK(read("order a1 a2: Saber SABER") == "order A1+A2: saber saber");
   CHECK(read("charge A1->B2 FRONT") == "charge A1 -> B2 front");
   CHECK(read("rally B1") == "rally B1: flag");
+  CHECK(read("push G1: turn left 30, bearing 120 0") == "push G1: turn left 30");
+  CHECK(read("push G1: bearing 120 0") == "push G1: bearing 0 0");
   CHECK(read("retreat B2 facing 90") == "retreat B2: bearing home facing 90");
   CHECK(read("place A1: 1,2 heading 0 march-column") == "place A1: 1,2 heading 0 march column");
 }

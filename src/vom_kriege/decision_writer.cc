@@ -75,8 +75,8 @@ class Writer {
     if (turn != 0)
       text += fmt::format("turn {} {}", turn < 0 ? "left" : "right", degrees_text(turn < 0 ? -turn : turn));
     if (turn == 0 || d.length.n > 0)
-      text += fmt::format("{}bearing {} {}", turn == 0 ? "" : ", ", degrees_text(d.bearing.tenths()),
-                          to_text(d.length));
+      text += fmt::format("{}bearing {} {}", turn == 0 ? "" : ", ",
+                          degrees_text(d.length.n > 0 ? d.bearing.tenths() : 0), to_text(d.length));
     return text;
   }
   std::string operator()(const Charge& d) const {
