@@ -85,6 +85,16 @@ void least_to_convex(const Figure& points, const Figure& sides, Gap& least) {
   }
 }
 
+bool any_within(const Figure& points, const Figure& sides, Mils limit) {
+  for (std::size_t i = 0; i < sides.sides(); ++i) {
+    const Point a = sides.from(i);
+    const Point b = sides.to(i);
+    for (const Point p : points.points())
+      if (right_of(a, b, p) < 0 && to_side(p, a, b).within(limit)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Point foot(Point p, Point a, Point b) {
@@ -129,6 +139,8 @@ Gap distance(const Figure& a, const Figure& b) {
 
 bool within(const Figure& a, const Figure& b, Mils limit) {
   if (clear_by(a.bounds(), b.bounds(), limit)) return false;
+  if (a.convex() != nullptr && b.convex() != nullptr && limit.n >= 0)
+    return any_within(a, b, limit) || any_within(b, a, limit) || touches(*a.convex(), *b.convex());
   if (any_pair(a, b, [&](Point p, Point from, Point to, bool) { return to_side(p, from, to).within(limit); }))
     return true;
   return limit.n >= 0 && have_common_point(a, b);

@@ -81,15 +81,15 @@ struct Walk {
   bool operator==(const Walk&) const = default;
 };
 
-/// VK-H16  Walks a leg or a wheel step by step as far as the allowance goes. `going_at(place)` says what
-/// slows the body down there; a step suffers from what is at its start or at its end. Nothing is ever
-/// divided.
+/// VK-H16  Walks a leg or a wheel step by step as far as the allowance goes. `going_at(step)` says what slows
+/// the body down there; a step suffers from what is at its start or at its end. Nothing is ever divided.
 template <class Way, class GoingAt>
-[[nodiscard]] Walk walk(const Way& way, const Pace& pace, Mils allowance, GoingAt&& going_at) {
+[[nodiscard]] Walk walk_steps(const Way& way, const Pace& pace, Mils allowance, GoingAt&& going_at) {
   Walk out;
-  Going here = going_at(way.place(0));
-  for (int step = 1; step <= way.steps(); ++step) {
-    const Going there = going_at(way.place(step));
+  Going here = going_at(0);
+  const int steps = way.steps();
+  for (int step = 1; step <= steps; ++step) {
+    const Going there = going_at(step);
     const Mils cost = way.step_length(step) * pace.factor(here, there);
     if (out.cost + cost > allowance) {
       out.whole = false;
@@ -100,6 +100,11 @@ template <class Way, class GoingAt>
     here = there;
   }
   return out;
+}
+/// The same with `going_at(place)`.
+template <class Way, class GoingAt>
+[[nodiscard]] Walk walk(const Way& way, const Pace& pace, Mils allowance, GoingAt&& going_at) {
+  return walk_steps(way, pace, allowance, [&](int step) { return going_at(way.place(step)); });
 }
 
 }  // namespace field

@@ -4,11 +4,11 @@
 #include <tuple>
 
 #include "field/arc.h"
-#include "field/carried.h"
 #include "field/distance.h"
 #include "field/hull.h"
 #include "field/path.h"
 #include "field/predicates.h"
+#include "vom_kriege/friends_on_leg.h"
 #include "vom_kriege/rates.h"
 
 namespace vom_kriege {
@@ -35,6 +35,7 @@ class SlowGround {
       if (!field::clear_by(ground, rough.outline.bounds(), {})) rough_.push_back(&rough.outline);
   }
   [[nodiscard]] bool is_plain() const { return friends_.empty() && rough_.empty(); }
+  [[nodiscard]] bool is_rough() const { return !rough_.empty(); }
 
   [[nodiscard]] bool on_friends(const field::Convex& body) const {
     return std::any_of(friends_.begin(), friends_.end(),
@@ -216,20 +217,22 @@ field::Mils Approach::price(const field::Wheel& wheel, bool& rough) {
 std::optional<field::Mils> Approach::price(const field::Leg& leg, const field::Convex& body,
                                            field::Mils limit, bool& rough) {
   const field::Mils size = size_of(start_.frame);
-  const field::Place start = leg.place(0);
-  const field::Vec way = leg.end().at - start.at;
+  const field::Vec way = leg.end().at - leg.place(0).at;
   const field::Bounds swept = both(body.bounds(), {field::moved(body.bounds().low, way.x, way.y),
                                                    field::moved(body.bounds().high, way.x, way.y)});
   const SlowGround slow(table_, nearby(), facts_.side, grown(swept, {1}));
   if (slow.is_plain()) return leg.length();
-  std::vector<field::Carried> friends;
-  for (const field::Convex* one : slow.friends()) friends.emplace_back(body, *one);
-  const field::Walk walked = field::walk(leg, pace(), limit, [&](const field::Place& place) {
-    const field::Vec by = place.at - start.at;
-    const field::Going going{std::any_of(friends.begin(), friends.end(),
-                                         [&](const field::Carried& one) { return one.overlaps(by); }),
-                             slow.in_rough(box(place), grown({place.at, place.at}, size), formation_)};
-    rough = rough || going.rough;
+  FriendsOnLeg friends(body, leg);
+  for (const field::Convex* one : slow.friends()) friends.add(*one);
+  if (friends.none() && !slow.is_rough()) return leg.length();
+  const field::Walk walked = field::walk_steps(leg, pace(), limit, [&](int step) {
+    field::Going going;
+    going.friends = friends.overlapped(step);
+    if (slow.is_rough()) {
+      const field::Place place = leg.place(step);
+      going.rough = slow.in_rough(box(place), grown({place.at, place.at}, size), formation_);
+      rough = rough || going.rough;
+    }
     return going;
   });
   if (!walked.whole) return std::nullopt;

@@ -106,16 +106,14 @@ Allowed Judge::may_support(UnitId s, UnitId shooter, UnitId target) const {
 /// At somebody, alone or with all the support there is.
 bool Judge::can_shoot_at_all(UnitId u) const {
   if (!may_fight(u) || !order_shoots(u) || !may_shoot(u)) return false;
-  const Targets all = targets(table_, p_, u);
-  for (const Target& t : all.enemies) {
-    if (t.why_not != NoTarget::none) continue;
+  for (const UnitId target : closest_targets(table_, p_, u)) {
     int supports = 0;
     const auto shot = [&] {
-      return reckon_shot(table_, p_, u, t.unit, supports, order_bonus(u)).dice.total();
+      return reckon_shot(table_, p_, u, target, supports, order_bonus(u)).dice.total();
     };
     if (shot() > 0) return true;
     for (const UnitId s : table_.units_of(p_.initiative.active))
-      if (s != u && may_support(s, u, t.unit)) ++supports;
+      if (s != u && may_support(s, u, target)) ++supports;
     if (supports > 0 && shot() > 0) return true;
   }
   return false;
@@ -141,10 +139,8 @@ void Judge::ask_combat() {
 
 // ------------------------------------------------------------------------------ shooting
 
-Allowed Judge::take(const Shoot& d) {
-  if (const Allowed may = may_shoot(d.unit); !may) return may;
-  if (side_of(d.target) == active_side() || !p_.on_table(d.target))
-    return no("VK-171", fmt::format("{} is no enemy on the table", id(d.target)));
+/// Why it may not be shot at, looking at all enemies.
+Allowed Judge::no_target(const Shoot& d) const {
   const Targets all = targets(table_, p_, d.unit);
   const auto target = std::find_if(all.enemies.begin(), all.enemies.end(),
                                    [&](const Target& t) { return t.unit == d.target; });
@@ -169,6 +165,16 @@ Allowed Judge::take(const Shoot& d) {
                 fmt::format("{} is {} inches away, {} is closer with {}", id(d.target),
                             to_text(target->distance), id(closest->unit), to_text(closest->distance)));
   }
+  return {};
+}
+
+Allowed Judge::take(const Shoot& d) {
+  if (const Allowed may = may_shoot(d.unit); !may) return may;
+  if (side_of(d.target) == active_side() || !p_.on_table(d.target))
+    return no("VK-171", fmt::format("{} is no enemy on the table", id(d.target)));
+  if (const auto closest = closest_targets(table_, p_, d.unit);
+      std::find(closest.begin(), closest.end(), d.target) == closest.end())
+    return no_target(d);
   if (const Allowed once = named_once(d.unit, d.with); !once) return once;
   for (const UnitId s : d.with)
     if (const Allowed may = may_support(s, d.unit, d.target); !may) return may;

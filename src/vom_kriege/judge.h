@@ -158,6 +158,7 @@ class Judge {
   [[nodiscard]] Allowed may_support(UnitId s, UnitId shooter, UnitId target) const;
   [[nodiscard]] bool can_shoot_at_all(UnitId u) const;
   [[nodiscard]] bool can_melee_at_all(UnitId u) const;
+  [[nodiscard]] Allowed no_target(const Shoot& d) const;
   Allowed take(const Shoot& d);
   void shot(const DiceFaces& faces);
   void mark_fire(UnitId shooter, const Units& with, bool leaves_marker);

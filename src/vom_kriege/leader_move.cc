@@ -7,6 +7,7 @@
 #include "field/path.h"
 #include "field/predicates.h"
 #include "vom_kriege/rates.h"
+#include "vom_kriege/whereabouts.h"
 
 namespace vom_kriege {
 namespace {
@@ -101,7 +102,9 @@ class Rider {
         return InTheWay{What::river, static_cast<std::uint8_t>(i)};
     for (std::size_t i = 0; i < position_.unit_count; ++i) {
       const UnitId unit = unit_id(i);
-      if (!position_.on_table(unit) || table_.unit(unit).side == table_.leader(leader_).side) continue;
+      if (table_.unit(unit).side == table_.leader(leader_).side ||
+          !may_reach(table_, position_, unit, swept.bounds()))
+        continue;
       const field::Convex body = body_of(table_, position_, unit);
       if (field::overlaps(swept, body) && !field::overlaps(body_at(start_), body))
         return InTheWay{What::unit, static_cast<std::uint8_t>(i)};

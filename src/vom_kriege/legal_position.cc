@@ -130,7 +130,9 @@ std::optional<InTheWay> in_the_way_of_move(const Table& table, const Position& p
   const field::Convex base = field::footprint(leader_box(table, leader, at));
   for (std::size_t i = 0; i < position.unit_count; ++i) {
     const UnitId other = unit_id(i);
-    if (table.unit(other).side == table.leader(leader).side || !position.on_table(other)) continue;
+    if (table.unit(other).side == table.leader(leader).side ||
+        !may_reach(table, position, other, base.bounds(), kAdjacent))
+      continue;
     if (field::within(base, footprint_of(table, position, other), kAdjacent)) return way(What::near_enemy, i);
   }
   return std::nullopt;

@@ -114,8 +114,6 @@ Allowed Judge::take(const Move& d) {
   if (d.legs.empty() && !d.before && !d.after)
     return no("VK-H16", "a move has at least one leg, or a change of formation");
   if (d.units.empty()) return no("VK-H16", "a move names its unit");
-  if (d.legs.empty() && !d.before && !d.after)
-    return no("VK-H16", "a move has a leg, or a change of formation");
   if (const Allowed once = named_once(UnitId::none, d.units); !once) return once;
   for (const UnitId u : d.units)
     if (const Allowed moves = may_move(u); !moves) return moves;

@@ -180,7 +180,10 @@ field::Gap Judge::from_leader(UnitId u) const {
   return field::distance(field::footprint(box_of(table_, p_, p_.initiative.active)),
                          footprint_of(table_, p_, u));
 }
-bool Judge::far(UnitId u) const { return !from_leader(u).within(kCommandReach); }
+bool Judge::far(UnitId u) const {
+  return !field::within(field::footprint(box_of(table_, p_, p_.initiative.active)),
+                        footprint_of(table_, p_, u), kCommandReach);
+}
 
 Allowed Judge::may_pay(std::initializer_list<std::optional<DieFace>> dice) const {
   field::List<DieFace, 6> left = c_.dice;

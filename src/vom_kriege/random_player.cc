@@ -415,7 +415,7 @@ class Thought {
             .with = chance(70) ? melee_supports(table_, p_, u, charge_target(table_, p_, target)) : Units{}};
       const bool group_charged = marks.order.group != 0 && (c_.groups_charged >> marks.order.group & 1U) != 0;
       if (marks.charge.made || arm == Arm::cavalry || !may_act(u) || group_charged) continue;
-      const auto legal = targets(table_, p_, u).legal();
+      const auto legal = closest_targets(table_, p_, u);
       if (!legal.empty()) return Shoot{.unit = u, .target = one_of(legal), .with = {}};
     }
     return let_be();

@@ -8,6 +8,7 @@
 #include "field/distance.h"
 #include "field/predicates.h"
 #include "field/sight.h"
+#include "vom_kriege/whereabouts.h"
 
 namespace vom_kriege {
 namespace {
@@ -109,8 +110,9 @@ class Obstacles {
         {std::max(a.bounds().high.x, b.bounds().high.x), std::max(a.bounds().high.y, b.bounds().high.y)}};
     for (std::size_t i = 0; i < position_.unit_count; ++i) {
       const UnitId third = unit_id(i);
-      if (third == from_ || third == to_ || !position_.on_table(third)) continue;
-      field::Convex footprint = footprint_of(table_, position_, third);
+      if (third == from_ || third == to_ || !may_reach(table_, position_, third, both, kClearOfOthers))
+        continue;
+      const field::Convex footprint = footprint_of(table_, position_, third);
       if (field::clear_by(both, footprint.bounds(), kClearOfOthers) || fires_over(third, footprint)) continue;
       const bool near =
           field::within(footprint, a, kClearOfOthers) || field::within(footprint, b, kClearOfOthers);

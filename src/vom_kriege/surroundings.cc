@@ -27,6 +27,12 @@ field::Bounds cut_at(field::Bounds bounds, const field::Bounds& table, Edge edge
   return bounds;
 }
 
+/// Bounds that hold it, without its corners: most steps are clear of everything, and that is seen by these.
+field::Bounds about(const field::Box& box) {
+  const field::Mils reach{box.frame.width().n / 2 + box.frame.depth().n + 1};
+  return grown({box.place.at, box.place.at}, reach);
+}
+
 MoveRefusal in_way(const InTheWay& way, base::RuleRef rule) {
   return {.why = MoveRefusal::Why::in_the_way, .rule = rule, .way = way};
 }
@@ -64,28 +70,30 @@ Surroundings::Surroundings(const Table& table, const Position& position, UnitId 
 
 field::Going Surroundings::going(const field::Box& box, bool single) const {
   if (open()) return {};
-  // Most steps are clear of everything, and that is seen without the corners of the body.
-  const field::Mils reach{box.frame.width().n / 2 + box.frame.depth().n + 1};
-  const field::Bounds about = grown({box.place.at, box.place.at}, reach);
-  const auto near = [&](const auto& shape) { return !field::clear_by(about, shape.bounds(), {-1}); };
-  const auto& rough = table_.facts().rough;
-  if (!any_friend(near) && !(rough_ && any_near(rough, about, kEvery))) return {};
-  const field::Convex body = field::body(box);
-  field::Going going;
-  going.friends = any_friend([&](const field::Convex& other) { return field::overlaps(body, other); });
-  if (rough_ && !(single && table_.on_road(box.place.at)))
-    going.rough = std::any_of(rough.begin(), rough.end(),
-                              [&](const Rough& r) { return field::overlaps(body, r.outline); });
+  field::Going going{false, rough_at(box, single)};
+  const field::Bounds round = about(box);
+  if (any_friend([&](const field::Convex& one) { return !field::clear_by(round, one.bounds(), {-1}); })) {
+    const field::Convex body = field::body(box);
+    going.friends = any_friend([&](const field::Convex& other) { return field::overlaps(body, other); });
+  }
   return going;
 }
 
-bool Surroundings::slows(const field::Convex& swept) const {
+bool Surroundings::rough_at(const field::Box& box, bool single) const {
+  const auto& rough = table_.facts().rough;
+  if (!rough_ || !any_near(rough, about(box), kEvery) || (single && table_.on_road(box.place.at)))
+    return false;
+  const field::Convex body = field::body(box);
+  return std::any_of(rough.begin(), rough.end(),
+                     [&](const Rough& r) { return field::overlaps(body, r.outline); });
+}
+
+bool Surroundings::rough_on(const field::Convex& swept) const {
   // The body of a step is rounded to the grid by itself and may stand out of the hull by a thousandth.
   constexpr field::Mils kRounding{2};
-  const auto meets = [&](const auto& shape) { return field::within(swept, shape, kRounding); };
   const auto& rough = table_.facts().rough;
-  return any_friend(meets) || (rough_ && std::any_of(rough.begin(), rough.end(),
-                                                     [&](const Rough& r) { return meets(r.outline); }));
+  return rough_ && std::any_of(rough.begin(), rough.end(),
+                               [&](const Rough& r) { return field::within(swept, r.outline, kRounding); });
 }
 
 std::optional<MoveRefusal> Surroundings::stop(const Swept& swept) const {

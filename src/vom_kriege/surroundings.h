@@ -26,12 +26,20 @@ class Surroundings {
 
   /// Nothing here slows the mover down.
   [[nodiscard]] bool open() const { return friends_.empty() && !rough_; }
-  /// Something slows it down on ground it sweeps: its steps must be looked at.
-  [[nodiscard]] bool slows(const field::Convex& swept) const;
+  /// Rough ground lies on what it sweeps: its steps must be looked at.
+  [[nodiscard]] bool rough_on(const field::Convex& swept) const;
   /// Nothing here is in its way, no leader either, and all of it is on the table.
   [[nodiscard]] bool clear() const { return enemies_.empty() && leaders_ == 0 && !barred_; }
   /// VK-H16  What slows it down where it stands; `single` stand wide it may be on a road (VK-H19).
   [[nodiscard]] field::Going going(const field::Box& box, bool single) const;
+  [[nodiscard]] bool rough_at(const field::Box& box, bool single) const;
+  template <class Each>
+  void for_each_friend(Each each) const {
+    any_friend([&](const field::Convex& body) {
+      each(body);
+      return false;
+    });
+  }
 
   /// VK-H16  What forbids to sweep this. Friends do not.
   [[nodiscard]] std::optional<MoveRefusal> stop(const Swept& swept) const;
@@ -57,7 +65,7 @@ class Surroundings {
 
   /// Whether any friend's body will do.
   template <class Test>
-  [[nodiscard]] bool any_friend(Test test) const {
+  bool any_friend(Test test) const {
     for (std::size_t i = 0; i < friends_.size(); ++i)
       if (i < kKept ? test(*bodies_[i]) : test(body_of(table_, position_, friends_[i]))) return true;
     return false;

@@ -1,6 +1,7 @@
 #include "vom_kriege/targets.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include "vom_kriege/whereabouts.h"
@@ -96,6 +97,33 @@ Targets targets(const Table& table, const Position& position, UnitId shooter) {
   for (Target& t : all.enemies)
     if (t.why_not == NoTarget::none && t.distance > nearest) t.why_not = NoTarget::not_closest;
   return all;
+}
+
+field::List<UnitId, kMaxUnits> closest_targets(const Table& table, const Position& position, UnitId shooter) {
+  field::List<UnitId, kMaxUnits> closest;
+  if (why_not_shoot(table, position, shooter) != NoShooter::none) return closest;
+  const field::Mils reach = fire_reach(fighter_of(table, position, shooter));
+  const field::Convex here = footprint_of(table, position, shooter);
+  std::array<std::pair<field::Mils, UnitId>, kMaxUnits> near;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < position.unit_count; ++i) {
+    const UnitId enemy = unit_id(i);
+    const UnitMarks& marks = position.marks(enemy);
+    if (table.unit(enemy).side == table.unit(shooter).side || marks.shot_at || marks.contacted ||
+        !may_reach(table, position, enemy, here.bounds(), reach))
+      continue;
+    const field::Gap gap = field::distance(here, footprint_of(table, position, enemy));
+    if (gap.within(reach)) near[count++] = {gap.rounded_up(), enemy};
+  }
+  std::sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count));
+  field::Mils nearest;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!closest.empty() && near[i].first > nearest) break;
+    if (!sight(table, position, shooter, near[i].second).visible()) continue;
+    nearest = near[i].first;
+    closest.push(near[i].second);
+  }
+  return closest;
 }
 
 bool can_support_fire(const Table& table, const Position& position, UnitId unit, UnitId target) {

@@ -5,6 +5,7 @@
 #include "field/distance.h"
 #include "field/hull.h"
 #include "field/predicates.h"
+#include "vom_kriege/friends_on_leg.h"
 #include "vom_kriege/rates.h"
 #include "vom_kriege/road.h"
 
@@ -12,6 +13,8 @@ namespace vom_kriege {
 namespace {
 
 using Why = MoveRefusal::Why;
+
+constexpr field::Mils kUnlimited{INT32_MAX / 8};
 
 field::Bounds joined(const field::Bounds& a, const field::Bounds& b) {
   const field::Point corners[] = {a.low, a.high, b.low, b.high};
@@ -174,12 +177,25 @@ const Exit* Walker::exit_on(const Way& way) const {
   return nullptr;
 }
 
-/// VK-137  What a whole leg or wheel costs.
-template <class Way>
-field::Mils Walker::cost_of(const Way& way, bool side_or_back, const Surroundings& near) const {
-  constexpr field::Mils kUnlimited{INT32_MAX / 8};
+/// VK-137  What a whole wheel costs.
+field::Mils Walker::cost_of(const field::Wheel& wheel, const Surroundings& near) const {
+  if (near.open()) return wheel.cost() * inch_;
   const auto going = [&](const field::Place& place) { return near.going(box(place), single_); };
-  return field::walk(way, pace(side_or_back), kUnlimited, going).cost * inch_;
+  return field::walk(wheel, pace(false), kUnlimited, going).cost * inch_;
+}
+
+/// And a whole leg; `swept`: the bodies on it.
+field::Mils Walker::cost_of(const field::Leg& leg, bool side_or_back, const Surroundings& near,
+                            const field::Convex& swept) const {
+  const field::Convex body = field::body(box(leg.place(0)));
+  FriendsOnLeg friends(body, leg);
+  near.for_each_friend([&](const field::Convex& one) { friends.add(one); });
+  const bool rough = near.rough_on(swept);
+  if (friends.none() && !rough) return leg.length() * (pace(side_or_back).factor({}, {}) * inch_);
+  const auto going = [&](int step) {
+    return field::Going{friends.overlapped(step), rough && near.rough_at(box(leg.place(step)), single_)};
+  };
+  return field::walk_steps(leg, pace(side_or_back), kUnlimited, going).cost * inch_;
 }
 
 /// Where a leg cannot be judged as a whole: the road leads past a river on part of it, an exit ends it, or a
@@ -227,7 +243,7 @@ void Walker::straight(field::Heading direction, field::Mils length) {
   const Swept all = swept(place_, leg.end());
   const Surroundings near(table_, position_, unit_, all.footprints.bounds());
   if (length <= most && exit == nullptr) {
-    const field::Mils cost = cost_ + (near.slows(all.bodies) ? cost_of(leg, aside, near) : length * least);
+    const field::Mils cost = cost_ + (near.open() ? length * least : cost_of(leg, aside, near, all.bodies));
     if (cost > allowance_ && whole) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
     const auto stop = near.stop(all);
     if (stop && whole && !(single_ && a_road_leads_past(*stop))) return refuse(*stop);
@@ -252,7 +268,7 @@ void Walker::wheel(field::Angle turn) {
   const field::Mils reach{frame_.width().n + frame_.depth().n + 1};
   const Surroundings near(table_, position_, unit_, grown({wheel.pivot(), wheel.pivot()}, reach));
   if (const Exit* exit = exit_on(wheel)) return step_by_step(wheel, false, near, exit);
-  const field::Mils cost = cost_ + cost_of(wheel, false, near);
+  const field::Mils cost = cost_ + cost_of(wheel, near);
   if (cost > allowance_) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
   if (const auto stop = whole_wheel(wheel, near)) return refuse(*stop);
   cost_ = cost;
@@ -326,7 +342,8 @@ std::optional<Walker::Entry> Walker::enter_by(field::Angle turn, AreaId area, fi
   for (int i = 0; i <= way.steps(); ++i)
     if (all.by_road = by_road(table_, way.place(i), formation_); !all.by_road) break;
   const Surroundings near(table_, position_, unit_, joined(all.footprints.bounds(), outline.bounds()));
-  Entry entry{.cost = cost_of(way, false, near), .leaders = near.leaders(all.bodies) | near.leaders(outline)};
+  Entry entry{.cost = cost_of(way, false, near, all.bodies),
+              .leaders = near.leaders(all.bodies) | near.leaders(outline)};
   std::optional<MoveRefusal> stop = near.stop(all);
   if (cost_ + entry.cost > allowance_)
     stop = MoveRefusal{.why = Why::cannot_enter,

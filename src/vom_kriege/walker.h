@@ -58,8 +58,9 @@ class Walker {
   [[nodiscard]] Swept swept(const field::Place& from, const field::Place& to) const;
   template <class Way>
   [[nodiscard]] const Exit* exit_on(const Way& way) const;
-  template <class Way>
-  [[nodiscard]] field::Mils cost_of(const Way& way, bool side_or_back, const Surroundings& near) const;
+  [[nodiscard]] field::Mils cost_of(const field::Wheel& wheel, const Surroundings& near) const;
+  [[nodiscard]] field::Mils cost_of(const field::Leg& leg, bool side_or_back, const Surroundings& near,
+                                    const field::Convex& swept) const;
   template <class Way>
   void step_by_step(const Way& way, bool side_or_back, const Surroundings& near, const Exit* exit);
   [[nodiscard]] std::optional<MoveRefusal> whole_wheel(const field::Wheel& wheel, const Surroundings& near);
