@@ -219,6 +219,15 @@ TEST_CASE("VK-H16 a change of formation does not reach into an enemy behind") {
         "it comes within 0.2 inches of Z1; only a charge comes nearer than 0.25. (VK-H16)");
 }
 
+TEST_CASE("VK-H16 straight past an enemy who stands nearer than 0.250 no rounded corner decides") {
+  // Found by turning tables: 0.019 from the flank of Z1 all the way, a thousandth less by the rounding of its
+  // end.
+  const Field f(unit_text("A2", kHorse, "line", "45.51, 39.862", "36.9") +
+                unit_text("Z1", kLights, "column", "47.879, 38.742", "167.4"));
+  CHECK(moved(f, "Z1: forward 1.932").find("cost 1.932") != std::string::npos);
+  CHECK(moved(f, "Z1: oblique right 10 1.9").find("cost") == std::string::npos);
+}
+
 TEST_CASE("R-21 distance is what legs cover, in the formation they cover it in") {
   const Field f(unit_text("A1", kFoot, "line", "20, 20", "0") + kFarEnemy);
   const auto made = [&](const std::string& text) {

@@ -113,7 +113,9 @@ std::optional<MoveRefusal> Surroundings::stop(const Swept& swept) const {
     if (!field::within(swept.footprints, theirs, kAdjacent)) continue;
     const field::Gap gap = field::distance(swept.footprints, theirs);
     const field::Gap before = field::distance(footprint_of(table_, position_, mover_), theirs);
-    if (before.within(kAdjacent) && gap >= before) continue;  // who starts nearer may not come nearer still
+    // Who starts nearer may not come nearer still. Straight past an enemy the distance stays, but for the
+    // rounding of the corners, which must not decide: the skin is the tolerance of the grid (VK-H11).
+    if (before.within(kAdjacent) && gap.rounded_up() + field::kSkin >= before.rounded_up()) continue;
     return MoveRefusal{.why = MoveRefusal::Why::near_enemy,
                        .rule = "VK-H16",
                        .measured = gap.rounded_up().n,
