@@ -5,7 +5,9 @@
 #include <cstdio>
 #include <cstring>
 #include <functional>
+#include <memory>
 
+#include "battle_scene.h"
 #include "scene.h"
 
 extern "C" [[gnu::noinline]] void measured_work(const std::function<void()>& work) {
@@ -15,11 +17,12 @@ extern "C" [[gnu::noinline]] void measured_work(const std::function<void()>& wor
 
 namespace {
 
-/// A piece of work and in how large a game.
+using Work = std::function<void()>;
+
+/// A piece of work; `prepare` sets the scene for it.
 struct Mode {
   const char* name;
-  int powers;
-  void (*work)(bench::Scene& scene);
+  Work (*prepare)();
 };
 
 void turn(bench::Scene& scene) {
@@ -31,9 +34,37 @@ void read(bench::Scene& scene) { scene.read(); }
 void copy(bench::Scene& scene) { scene.rewind(); }
 void reports(bench::Scene& scene) { static_cast<void>(scene.report()); }
 
+template <int powers, void (*work)(bench::Scene&)>
+Work game() {
+  const auto scene = std::make_shared<bench::Scene>(powers);
+  scene->play();  // warm: vectors have their size, tables are made
+  return [scene] { work(*scene); };
+}
+
+/// Ten battles of Maida by random decisions; reach and targets of everybody among sixty units.
+Work battles() {
+  const auto scene = std::make_shared<bench::BattleScene>(bench::BattleScene::maida());
+  return [scene] {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) static_cast<void>(scene->play(seed));
+  };
+}
+Work reach() {
+  const auto scene = std::make_shared<bench::BattleScene>(bench::BattleScene::large());
+  return [scene] {
+    for (std::size_t u = 0; u < scene->position().unit_count; ++u) static_cast<void>(scene->reach_of(u));
+  };
+}
+Work targets() {
+  const auto scene = std::make_shared<bench::BattleScene>(bench::BattleScene::large());
+  return [scene] {
+    for (std::size_t l = 0; l < scene->position().leader_count; ++l) static_cast<void>(scene->targets_of(l));
+  };
+}
+
 constexpr Mode kModes[] = {
-    {"turn16", 16, turn}, {"turn160", 160, turn}, {"turn1600", 1600, turn},
-    {"read", 16, read},   {"copy", 16, copy},     {"reports16", 16, reports},
+    {"turn16", game<16, turn>}, {"turn160", game<160, turn>}, {"turn1600", game<1600, turn>},
+    {"read", game<16, read>},   {"copy", game<16, copy>},     {"reports16", game<16, reports>},
+    {"battles10", battles},     {"reach60", reach},           {"targets60", targets},
 };
 
 }  // namespace
@@ -45,10 +76,9 @@ int main(int argc, char** argv) {
   }
   for (const Mode& mode : kModes) {
     if (argc != 2 || std::strcmp(argv[1], mode.name) != 0) continue;
-    bench::Scene scene(mode.powers);
-    scene.play();  // warm: vectors have their size, tables are made
-    mode.work(scene);
-    measured_work([&] { mode.work(scene); });
+    const Work work = mode.prepare();
+    work();
+    measured_work(work);
     return 0;
   }
   std::fprintf(stderr, "usage: count_instructions --list | MODE\n");

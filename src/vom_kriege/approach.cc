@@ -135,9 +135,13 @@ Approach::Wheeled& Approach::wheeled(field::Angle wheel) {
 
 Approach::Ways Approach::ways_to(const field::Place& end, field::Mils limit) {
   Ways ways;
-  for (std::int32_t degree = -45; degree <= 45; ++degree) {
-    const field::Angle wheel = field::degrees(degree);
-    const field::Angle turn = field::apart(start_.place.heading + wheel, end.heading);
+  // The turn at the end is what the wheel leaves of the way from heading to heading, and both are limited.
+  const std::int32_t whole = field::Heading(end.heading.tenths() - start_.place.heading.tenths()).tenths();
+  const std::int32_t to_end = whole > field::kFullTurn / 2 ? whole - field::kFullTurn : whole;
+  const std::int32_t most = kMostTurn.tenths;
+  for (std::int32_t tenths = -most; tenths <= most; tenths += 10) {
+    const field::Angle wheel{tenths};
+    const field::Angle turn{std::abs(to_end - tenths)};
     if (turn > kMostTurn) continue;
     const field::Mils turning = field::wheel_cost(front(), wheel) + field::turn_cost(front(), turn);
     if (at_least(turning) > limit) continue;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "field/predicates.h"
+#include "vom_kriege/whereabouts.h"
 
 namespace vom_kriege {
 namespace {
@@ -14,17 +15,19 @@ constexpr std::int32_t kSquare = 500;
 class Squares {
  public:
   Squares(const Table& table, const Position& position, Side side)
-      : wide_(std::max(1, table.facts().width.n / kSquare)),
-        high_(std::max(1, table.facts().height.n / kSquare)) {
-    for (std::size_t i = 0; i < position.unit_count; ++i)
-      if (table.unit(unit_id(i)).side != side && position.on_table(unit_id(i)))
-        enemies_.push_back(footprint_of(table, position, unit_id(i)));
-  }
+      : table_(table),
+        position_(position),
+        side_(side),
+        wide_(std::max(1, table.facts().width.n / kSquare)),
+        high_(std::max(1, table.facts().height.n / kSquare)) {}
 
   [[nodiscard]] bool lead(field::Point from, field::Point to) {
     const Square start = square_of(from);
     const Square goal = square_of(to);
-    return round_one_corner(start, goal) || by_any_way(start, goal);
+    look_at_enemies(between(start, goal));
+    if (round_one_corner(start, goal)) return true;
+    look_at_enemies(table_.bounds());
+    return by_any_way(start, goal);
   }
 
  private:
@@ -34,11 +37,20 @@ class Squares {
   };
   enum class Is : std::uint8_t { unknown, open, shut };
 
+  void look_at_enemies(const field::Bounds& ground) {
+    enemies_.clear();
+    for (std::size_t i = 0; i < position_.unit_count; ++i)
+      if (table_.unit(unit_id(i)).side != side_ && may_reach(table_, position_, unit_id(i), ground))
+        enemies_.push_back(footprint_of(table_, position_, unit_id(i)));
+  }
+
+  static field::Bounds between(const Square& a, const Square& b) {
+    return {{std::min(a.x, b.x) * kSquare, std::min(a.y, b.y) * kSquare},
+            {(std::max(a.x, b.x) + 1) * kSquare, (std::max(a.y, b.y) + 1) * kSquare}};
+  }
   /// A row of squares, or a column: an enemy touches it exactly if he touches one of them.
   [[nodiscard]] bool is_open(const Square& a, const Square& b) const {
-    const field::Convex row =
-        field::convex({{std::min(a.x, b.x) * kSquare, std::min(a.y, b.y) * kSquare},
-                       {(std::max(a.x, b.x) + 1) * kSquare, (std::max(a.y, b.y) + 1) * kSquare}});
+    const field::Convex row = field::convex(between(a, b));
     return std::none_of(enemies_.begin(), enemies_.end(),
                         [&](const field::Convex& enemy) { return field::touches(row, enemy); });
   }
@@ -90,6 +102,9 @@ class Squares {
   }
   void mark(const Square& s) { at(s) = Is::shut; }
 
+  const Table& table_;
+  const Position& position_;
+  Side side_;
   int wide_;
   int high_;
   std::vector<field::Convex> enemies_;

@@ -64,7 +64,9 @@ void Judge::ask_focus() {
 
 /// R-09  One more for a receiver over 12 inches away, once.
 bool Judge::far_to_pay(LeaderId to) const {
-  return !between(table_, p_, p_.initiative.active, to).within(kCommandReach) && (c_.far_paid & bit(to)) == 0;
+  return (c_.far_paid & bit(to)) == 0 &&
+         !field::within(field::footprint(box_of(table_, p_, p_.initiative.active)),
+                        field::footprint(box_of(table_, p_, to)), kCommandReach);
 }
 
 /// VK-111 to VK-115

@@ -240,9 +240,16 @@ void Walker::straight(field::Heading direction, field::Mils length) {
   const bool whole = legs_ == Legs::whole && exit == nullptr;
   if (length > most && whole)
     return refuse(Why::too_far, "VK-137", cost_.n + std::int64_t{length.n} * least, allowance_.n);
-  const Swept all = swept(place_, leg.end());
-  const Surroundings near(table_, position_, unit_, all.footprints.bounds());
+  const field::Bounds ground =
+      joined(field::footprint(box()).bounds(), field::footprint(box(leg.end())).bounds());
+  const Surroundings near(table_, position_, unit_, ground);
   if (length <= most && exit == nullptr) {
+    if (near.open() && near.clear()) {
+      cost_ += length * least;
+      place_ = leg.end();
+      return;
+    }
+    const Swept all = swept(place_, leg.end());
     const field::Mils cost = cost_ + (near.open() ? length * least : cost_of(leg, aside, near, all.bodies));
     if (cost > allowance_ && whole) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
     const auto stop = near.stop(all);

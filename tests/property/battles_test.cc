@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 
 #include "support/battles.h"
+#include "support/large_battle.h"
 #include "support/random_game.h"
 #include "vom_kriege/random_player.h"
 #include "vom_kriege/scenario.h"
+#include "vom_kriege/targets.h"
 
 namespace {
 
@@ -15,9 +17,12 @@ using support::scenario;
 
 constexpr int kMostDecisions = 20'000;  // a battle that goes on longer never ends
 
+constexpr std::uint32_t kAllAsks = (1U << static_cast<unsigned>(State::dice)) - 2;  // nobody arrives there
+
 struct Tally {
   int decisions = 0;
-  int won[4]{};  // by outcome
+  std::uint32_t asked = 0;  // one bit a state
+  int won[4]{};             // by outcome
 };
 
 /// One battle, looked at after every decision.
@@ -28,6 +33,7 @@ void play(const Scenario& s, std::uint64_t seed, Tally& tally, bool typed_dice =
   int decisions = 0;
   while (!over(battle)) {
     REQUIRE_MESSAGE(++decisions < kMostDecisions, "a battle that never ends, seed " << seed);
+    tally.asked |= 1U << static_cast<unsigned>(battle.course.state);
     player.answer(*s.table, battle, {dice, nullptr});  // ensures that the default is legal
     const std::string broken = broken_invariant(*s.table, battle.position);
     REQUIRE_MESSAGE(broken.empty(), "seed " << seed << ", decision " << decisions << ": " << broken);
@@ -74,7 +80,17 @@ TEST_CASE("real dice are asked for one roll at a time (VK-H3)") {
     play(drill, support::first_seed() + static_cast<std::uint64_t>(i), tally, true);
 }
 
-TEST_CASE("what is refused changes nothing, and a check is the same as an answer") {
+TEST_CASE("sixty units: ground of every kind, and horse that meets horse") {
+  auto large = read_scenario(support::large_battle());
+  REQUIRE(large);
+  Tally tally;
+  for (int i = 0; i < support::rounds(200) / 10; ++i)
+    play(*large, support::first_seed() + static_cast<std::uint64_t>(i), tally);
+  if (support::rounds(200) >= 200) CHECK(tally.asked == kAllAsks);
+}
+
+TEST_CASE(
+    "what is refused changes nothing, a check is the same as an answer, the closest targets are the legal") {
   const Scenario maida = scenario("maida");
   base::FastDice dice(7);
   RandomPlayer player(8);
@@ -100,6 +116,10 @@ TEST_CASE("what is refused changes nothing, and a check is the same as an answer
       CHECK(!answered.error().sentence.empty());
       ++refused;
     }
+    const UnitId shooter = any();
+    const auto closest = closest_targets(*maida.table, battle.position, shooter);
+    const auto legal = targets(*maida.table, battle.position, shooter).legal();
+    CHECK(std::equal(closest.begin(), closest.end(), legal.begin(), legal.end()));
     player.answer(*maida.table, battle, {dice, nullptr});
   }
   CHECK(refused > 0);
