@@ -267,7 +267,7 @@ class Builder {
     scenario.world = std::make_unique<const World>(
         std::move(draft_.name), realm::MapGraph(std::move(area_codes_), borders_), std::move(areas),
         std::move(power_codes_), std::move(powers), std::move(draft_.nations), draft_.options,
-        std::move(arrivals));
+        std::move(arrivals), std::move(draft_.frame));
     return scenario;
   }
 

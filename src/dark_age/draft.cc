@@ -12,7 +12,8 @@ namespace {
 using base::Error;
 using base::TomlFields;
 
-constexpr std::int64_t kMost = 100'000;  // no count in a file may be larger, so that sums over any map fit
+constexpr std::int64_t kPowerColours = 21;  // on drawn maps
+constexpr std::int64_t kMost = 100'000;     // no count in a file may be larger, so that sums over any map fit
 
 int count(TomlFields& fields, std::string_view key, int fallback = 0) {
   return static_cast<int>(fields.integer(key, fallback, 0, kMost));
@@ -40,6 +41,55 @@ void read_mode(AreaDraft& area, TomlFields& fields) {
                     fields.line("mode"));
 }
 
+/// Outlines, each a text of numbers.
+std::vector<Ring> read_rings(TomlFields& fields, std::string_view key, const MapFrame& frame) {
+  std::vector<Ring> rings;
+  for (const std::string& text : fields.texts(key)) {
+    auto ring = read_ring(text, frame);
+    if (!ring) {
+      fields.complain(
+          fmt::format("{}: `{}`, ring {}: {}", fields.what(), key, rings.size() + 1, ring.error().what),
+          fields.line(key));
+      return {};
+    }
+    rings.push_back(std::move(*ring));
+  }
+  return rings;
+}
+
+MapFrame read_frame(const toml::table& table, std::optional<Error>& error) {
+  TomlFields fields(table, "map", error);
+  fields.need("width").need("height");
+  MapFrame frame;
+  frame.width = static_cast<int>(fields.integer("width", 0, 100, kLargestFrame));
+  frame.height = static_cast<int>(fields.integer("height", 0, 100, kLargestFrame));
+  if (!error) frame.beyond = read_rings(fields, "beyond", frame);
+  fields.finish();
+  return frame;
+}
+
+/// Where an area lies, on a map that is drawn.
+void read_place(AreaDraft& area, TomlFields& fields, const MapFrame& frame) {
+  if (!frame.given()) {
+    for (const char* key : {"shape", "label"})
+      if (fields.has(key))
+        fields.complain(fmt::format("{}: `{}` needs [map] with `width` and `height`", fields.what(), key),
+                        fields.line(key));
+    return;
+  }
+  fields.need("label");
+  if (area.facts.terrain != Terrain::city) fields.need("shape");
+  area.facts.shape = read_rings(fields, "shape", frame);
+  const std::vector<std::int64_t> label = fields.integers("label");
+  const auto fits = [](std::int64_t n, int most) { return n >= 0 && n <= most; };
+  if (label.size() == 2 && fits(label[0], frame.width) && fits(label[1], frame.height))
+    area.facts.label = {static_cast<int>(label[0]), static_cast<int>(label[1])};
+  else
+    fields.complain(fmt::format("{}: `label` must be a point of the map of {} by {}, such as [{}, {}]",
+                                fields.what(), frame.width, frame.height, frame.width / 2, frame.height / 2),
+                    fields.line("label"));
+}
+
 /// `stuck` may be written as true, as the power it holds, or as a list of powers.
 bool read_stuck(TomlFields& fields) {
   const toml::node* node = fields.node("stuck");
@@ -49,8 +99,9 @@ bool read_stuck(TomlFields& fields) {
   return node->as_array() != nullptr && !node->as_array()->empty();
 }
 
-AreaDraft read_area(const std::string& area_code, const toml::table& table, DraftKind kind,
+AreaDraft read_area(const std::string& area_code, const toml::table& table, const Draft& draft,
                     std::optional<Error>& error) {
+  const DraftKind kind = draft.kind;
   TomlFields fields(table, "area " + area_code, error);
   AreaDraft area;
   area.line = base::line_of(table);
@@ -79,6 +130,7 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   area.retreat_to = code(fields, "retreat_to");
   area.ambush_at = code(fields, "ambush_at");
   area.passage_for = code(fields, "passage_for");
+  read_place(area, fields, draft.frame);
   if (kind == DraftKind::position) {
     area.row.stuck = read_stuck(fields);
     area.row.grown = fields.flag("grown", false);
@@ -130,6 +182,7 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   power.facts.controller = read_controller(fields);
   const char* entry = fields.has("entered") ? "entered" : "entry";
   power.facts.entry = static_cast<int>(fields.integer(entry, 1, 1, 1000));
+  power.facts.colour = static_cast<int>(fields.integer("colour", 0, 1, kPowerColours));
   power.balance_given = fields.has("balance");
   power.row.balance = count(fields, "balance");
   power.row.treasury = count(fields, "treasury");
@@ -224,6 +277,7 @@ void for_each_coded(const toml::table& table, std::string_view kind, std::option
 
 void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   if (const toml::table* options = file.table("options")) read_options(draft.options, *options, error);
+  if (const toml::table* map = file.table("map")) draft.frame = read_frame(*map, error);
   if (const toml::table* nations = file.table("nations")) read_nations(draft, *nations, error);
   if (const toml::table* powers = file.table("powers"))
     for_each_coded(*powers, "power", error, [&](const std::string& power_code, const toml::table& table) {
@@ -233,7 +287,7 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
     });
   if (const toml::table* areas = file.table("areas"))
     for_each_coded(*areas, "area", error, [&](const std::string& area_code, const toml::table& table) {
-      if (!draft.areas.emplace(area_code, read_area(area_code, table, draft.kind, error)).second && !error)
+      if (!draft.areas.emplace(area_code, read_area(area_code, table, draft, error)).second && !error)
         error = Error{fmt::format("area code {} is used twice", area_code), {}, base::line_of(table)};
     });
   if (const toml::array* arrivals = file.array("arrivals")) read_arrivals(draft, *arrivals, error);

@@ -58,6 +58,7 @@ struct Draft {
   DraftKind kind = DraftKind::scenario;
   std::string name;
   Options options;
+  MapFrame frame;
   std::vector<Nation> nations = default_nations();
   std::map<std::string, AreaDraft> areas;    // sorted by code
   std::map<std::string, PowerDraft> powers;  // sorted by code

@@ -6,7 +6,7 @@ namespace dark_age {
 
 World::World(std::string name, realm::MapGraph map, std::vector<AreaFacts> areas, base::CodeTable power_codes,
              std::vector<PowerFacts> powers, std::vector<Nation> nations, Options options,
-             std::vector<Arrival> arrivals)
+             std::vector<Arrival> arrivals, MapFrame frame)
     : name_(std::move(name)),
       map_(std::move(map)),
       areas_(std::move(areas)),
@@ -15,6 +15,7 @@ World::World(std::string name, realm::MapGraph map, std::vector<AreaFacts> areas
       nations_(std::move(nations)),
       options_(options),
       arrivals_(std::move(arrivals)),
+      frame_(std::move(frame)),
       vocabulary_(signatures(), map_.codes(), power_codes_) {}
 
 std::vector<Nation> default_nations() {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/code_table.h"
+#include "dark_age/shapes.h"
 #include "dark_age/terrain.h"
 #include "realm/ids.h"
 #include "realm/map_graph.h"
@@ -31,6 +32,8 @@ struct AreaFacts {
   std::string name;
   Terrain terrain = Terrain::lowlands;
   AreaId hinterland = AreaId::none;  // of a city (DA 2.3)
+  std::vector<Ring> shape = {};      // where the map has a frame; a city is a sign at its label
+  MapPoint label = {};
 };
 
 enum class Controller : std::uint8_t { person, bot, nobody };
@@ -40,7 +43,8 @@ struct PowerFacts {
   std::string name;
   NationId nation{};
   Controller controller = Controller::person;
-  int entry = 1;  // the turn it comes into the game
+  int entry = 1;   // the turn it comes into the game
+  int colour = 0;  // on a drawn map, from 1; 0 is any
 };
 
 /// DA-H52  A force that comes from beyond the map.
@@ -71,13 +75,14 @@ class World {
  public:
   World(std::string name, realm::MapGraph map, std::vector<AreaFacts> areas, base::CodeTable power_codes,
         std::vector<PowerFacts> powers, std::vector<Nation> nations, Options options,
-        std::vector<Arrival> arrivals);
+        std::vector<Arrival> arrivals, MapFrame frame = {});
   World(const World&) = delete;
   World& operator=(const World&) = delete;
 
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] const realm::MapGraph& map() const { return map_; }
   [[nodiscard]] const base::CodeTable& power_codes() const { return power_codes_; }
+  [[nodiscard]] const MapFrame& frame() const { return frame_; }
   [[nodiscard]] const Options& options() const { return options_; }
   [[nodiscard]] const std::vector<Arrival>& arrivals() const { return arrivals_; }
   [[nodiscard]] const std::vector<Nation>& nations() const { return nations_; }
@@ -109,6 +114,7 @@ class World {
   std::vector<Nation> nations_;
   Options options_;
   std::vector<Arrival> arrivals_;
+  MapFrame frame_;
   sheet::Vocabulary vocabulary_;
 };
 
