@@ -224,7 +224,7 @@ Spots on_a_grid(std::size_t size) {
 MapLayout lay_out(const World& world) {
   const realm::MapGraph& map = world.map();
   MapLayout layout;
-  if (map.size() == 0) return layout;
+  if (map.size() == 0 || world.frame().given()) return layout;  // a drawn map needs none
   Spots spots;
   if (map.size() > kMostDrawn) {
     spots = on_a_grid(map.size());

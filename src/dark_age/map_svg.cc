@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "dark_age/map_chart.h"
 #include "dark_age/report_words.h"
 
 namespace dark_age {
@@ -255,11 +256,15 @@ class MapDrawing {
 
 void write_map_svg(Text& out, const World& world, const SeatView& view, base::Language language,
                    const MapLayout& layout) {
-  MapDrawing(out, world, view, language, layout).write();
+  if (world.frame().given())
+    write_map_chart(out, world, view, language);
+  else
+    MapDrawing(out, world, view, language, layout).write();
 }
 
 void write_map_svg(Text& out, const World& world, const SeatView& view) {
-  write_map_svg(out, world, view, base::Language::english, lay_out(world));
+  write_map_svg(out, world, view, base::Language::english,
+                world.frame().given() ? MapLayout() : lay_out(world));
 }
 
 }  // namespace dark_age

@@ -127,6 +127,24 @@ std::vector<AreaId> shuffled_ids(std::size_t count, Random& random) {
   return ids;
 }
 
+/// Squares for the cells of the grid, a label for each area: the map is drawn with shapes then.
+dark_age::MapFrame draw_shapes(const Draft& draft, const std::vector<AreaId>& ids,
+                               std::vector<dark_age::AreaFacts>& areas) {
+  constexpr int kSide = 60;
+  constexpr int kColumns = 12;
+  const int rows = static_cast<int>(draft.cells.size()) / kColumns + 1;
+  for (std::size_t i = 0; i < draft.cells.size(); ++i) {
+    const bool city = draft.cells[i].terrain == Terrain::city;
+    const int place = static_cast<int>(city ? draft.cells[i].hinterland : i);
+    const int x = place % kColumns * kSide;
+    const int y = place / kColumns * kSide;
+    dark_age::AreaFacts& facts = areas[realm::index(ids[i])];
+    facts.label = {x + (city ? 40 : 20), y + 30};
+    if (!city) facts.shape = {{{x, y}, {x + kSide, y}, {x + kSide, y + kSide}, {x, y + kSide}}};
+  }
+  return {.width = kColumns * kSide, .height = rows * kSide};
+}
+
 /// The nations of the first powers; then again from the beginning. Numbers are those of `default_nations`.
 constexpr std::array<NationId, 9> kNations{
     NationId{5} /* Angles */,  NationId{3} /* Scots */,   NationId{6} /* Saxons */,
@@ -193,10 +211,12 @@ std::unique_ptr<World> grid_world(int powers, std::uint64_t seed) {
                         .treasury = 5});
     options = random_options(random);
   }
+  dark_age::MapFrame frame;
+  if (small && seed % 2 == 1) frame = draw_shapes(draft, ids, areas);
   return std::make_unique<World>(fmt::format("grid {} {}", powers, seed),
                                  realm::MapGraph(std::move(area_codes), borders), std::move(areas),
                                  std::move(power_codes), std::move(facts), dark_age::default_nations(),
-                                 options, std::move(arrivals));
+                                 options, std::move(arrivals), std::move(frame));
 }
 
 namespace {

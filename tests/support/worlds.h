@@ -16,7 +16,8 @@ inline constexpr int kLargeWorld = 16;
 
 /// A map of about seven areas a power: a hexagonal grid of land of every terrain and of sea, and a city for
 /// two powers, each in its hinterland and some with a harbour. Codes are of three letters and do not follow
-/// the grid. Nations are mixed, Gaels and Vikings among them. The same arguments give the same world.
+/// the grid. Nations are mixed, Gaels and Vikings among them. Small worlds with an odd seed have shapes. The
+/// same arguments give the same world.
 [[nodiscard]] std::unique_ptr<dark_age::World> grid_world(int powers, std::uint64_t seed);
 
 /// A start on such a map: each power has a few areas that hang together, with people, armies, forts, perhaps

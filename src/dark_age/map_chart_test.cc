@@ -1,0 +1,148 @@
+#include "dark_age/map_chart.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "dark_age/chart_lines.h"
+#include "dark_age/report.h"
+#include "dark_age/scenario.h"
+#include "dark_age/turn.h"
+
+using namespace dark_age;
+
+namespace {
+
+// HRS | BDS in a row, the Wash below both; Bedford's coast is closed, the Isle lies in the sea with a ferry
+// to BDS.
+const std::string kDrawn = R"(name = "Drawn & <coloured>"
+game = "dark-age"
+
+[powers]
+MER = { name = "Mercia", nation = "Angles", household = 1, household_at = "HRS", balance = 20 }
+WES = { name = "Wessex", nation = "Saxons", balance = 20 }
+
+[map]
+width = 300
+height = 300
+
+[areas]
+BDS = { name = "Bedford", terrain = "forest", near = ["HRS", "ISL"], owner = "WES", armies = 7, population = 1, label = [150, 50], shape = ["100 0 100 0 0 100 -100 0"] }
+HER = { name = "Hertford", terrain = "city", hinterland = "HRS", near = ["HRS", "WAS"], owner = "MER", armies = 1, population = 2, trade = 1, label = [80, 80] }
+HRS = { name = "Herts", terrain = "lowlands", near = ["BDS", "HER", "WAS"], owner = "MER", armies = 5, population = 3, mode = "ambush", ambush_at = "BDS", label = [40, 50], shape = ["0 0 100 0 0 100 -100 0"] }
+ISL = { name = "Isle", terrain = "islands", near = ["BDS", "WAS"], population = 1, label = [150, 250], shape = ["140 240 20 0 0 20 -20 0"] }
+WAS = { name = "The Wash", terrain = "sea", near = ["HER", "HRS", "ISL"], label = [50, 200], shape = ["0 100 100 0 100 0 0 200 -200 0", "140 240 0 20 20 0 0 -20"] }
+)";
+
+struct Drawn {
+  Scenario scenario = std::move(*read_scenario(kDrawn));
+  TurnFacts facts;
+  std::vector<SentSheet> sent = std::vector<SentSheet>(2);
+
+  void play(std::string mercia) {
+    sent[0].text = std::move(mercia);
+    sent[0].sheet = sheet::read(sent[0].text, scenario.world->vocabulary()).sheet;
+    base::FastDice dice(1);
+    begin_game(*scenario.world, scenario.start, scenario.balance_given, dice);
+    const std::vector<const sheet::Sheet*> sheets{&sent[0].sheet, nullptr};
+    play_turn(*scenario.world, scenario.start, sheets, dice, facts);
+  }
+  [[nodiscard]] std::string svg(PowerId seat) const {
+    base::Text out;
+    write_map_svg(out, *scenario.world,
+                  seat == PowerId::none ? master_view(*scenario.world, scenario.start, facts)
+                                        : view(*scenario.world, scenario.start, facts, seat,
+                                               facts.turn > 0 && seat == PowerId{0} ? sent.data() : nullptr));
+    return base::to_string(out);
+  }
+};
+
+constexpr PowerId kMercia{0};
+constexpr PowerId kWessex{1};
+
+std::size_t count(std::string_view text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+/// Whether every tag is closed by its own name and no bare sign stands in the text.
+bool is_well_formed(std::string_view xml) {
+  std::vector<std::string_view> open;
+  for (std::size_t at = 0; at < xml.size(); ++at) {
+    if (xml[at] == '&' && xml.substr(at, 8).find(';') == std::string_view::npos) return false;
+    if (xml[at] != '<') continue;
+    const std::size_t end = xml.find('>', at);
+    if (end == std::string_view::npos) return false;
+    const std::string_view tag = xml.substr(at + 1, end - at - 1);
+    if (count(tag, "\"") % 2 != 0 || tag.find('<') != std::string_view::npos) return false;
+    if (tag.front() == '/') {
+      if (open.empty() || open.back() != tag.substr(1)) return false;
+      open.pop_back();
+    } else if (tag.back() != '/') {
+      open.push_back(tag.substr(0, tag.find_first_of(" \n")));
+    }
+    at = end;
+  }
+  return open.empty();
+}
+
+}  // namespace
+
+TEST_CASE("a drawn map has every area once, and is well-formed") {
+  const Drawn game;
+  for (const PowerId seat : {PowerId::none, kMercia, kWessex}) {
+    const std::string svg = game.svg(seat);
+    CHECK(is_well_formed(svg));
+    for (const char* code : {"BDS", "HER", "HRS", "ISL", "WAS"})
+      CHECK(count(svg, std::string("data-area=\"") + code + '"') == 1);
+    CHECK(count(svg, "Drawn &amp; &lt;coloured&gt;") == 2);
+    CHECK(svg == game.svg(seat));
+  }
+}
+
+TEST_CASE("DA-H54, COM-31 a drawn map shows a seat its own units and modes, and nobody else's") {
+  const Drawn game;
+  const std::string mercia = game.svg(kMercia);
+  const std::string wessex = game.svg(kWessex);
+  CHECK(count(mercia, ">5</text>") == 1);
+  CHECK(count(mercia, ">7</text>") == 0);
+  CHECK(count(wessex, ">7</text>") == 1);
+  CHECK(count(wessex, ">5</text>") == 0);
+  const char* ambush = "marker-end=\"url(#c-trap)\"";
+  CHECK(count(mercia, ambush) == 2);  // one in the legend
+  CHECK(count(wessex, ambush) == 1);
+  CHECK(count(mercia, "href=\"#c-crown\"") == 2);
+  CHECK(count(wessex, "href=\"#c-crown\"") == 1);
+  CHECK(count(game.svg(PowerId::none), ">7</text>") == 1);
+}
+
+TEST_CASE("a drawn map shows the seat's marches of the turn, not those that failed") {
+  Drawn game;
+  game.play("MOVE HRS BDS 2\nMOVE HRS ISL\nTAX\nASSAULT HRS BDS 1\n");
+  CHECK(count(game.svg(kMercia), "marker-end=\"url(#c-go)\"") == 3);  // two, and one in the legend
+  CHECK(count(game.svg(kWessex), "marker-end=\"url(#c-go)\"") == 1);
+}
+
+TEST_CASE("lines of a drawn map: coasts, borders, and DA 11.4 where nobody crosses") {
+  const Drawn game;
+  const World& world = *game.scenario.world;
+  std::vector<PowerId> owners(world.area_count(), PowerId::none);
+  const auto kinds = [&](LineKind kind) {
+    std::size_t sides = 0;
+    for (const ChartLine& line : chart_lines(world, owners))
+      if (line.kind == kind) sides += line.points.size() - 1;
+    return sides;
+  };
+  CHECK(kinds(LineKind::border) == 1);
+  CHECK(kinds(LineKind::realm) == 0);
+  CHECK(kinds(LineKind::closed) == 1);  // Bedford to the Wash
+  CHECK(kinds(LineKind::coast) == 9);   // two of BDS and three of HRS, four of the Isle
+  owners[0] = kWessex;
+  CHECK(kinds(LineKind::realm) == 1);
+  const auto links = chart_links(world);
+  REQUIRE(links.size() == 2);
+  CHECK(links[0] == std::pair(AreaId{0}, AreaId{3}));  // the ferry
+  CHECK(links[1] == std::pair(AreaId{1}, AreaId{4}));  // the harbour
+}
