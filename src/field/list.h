@@ -12,6 +12,13 @@ namespace field {
 template <class T, std::size_t capacity>
 class List {
  public:
+  constexpr List() = default;
+  template <std::size_t count>
+  constexpr explicit List(const std::array<T, count>& items) : count_(count) {
+    static_assert(count <= capacity);
+    for (std::size_t i = 0; i < count; ++i) items_[i] = items[i];
+  }
+
   constexpr void push(const T& item) {
     if (count_ == capacity) base::broken("a list of the table top is full");
     items_[count_++] = item;

@@ -66,11 +66,17 @@ class Directed {
       : at_(from.at), sin_(sine(from.heading)), cos_(cosine(from.heading)) {}
 
   [[nodiscard]] constexpr Point point_at(HalfMils right, HalfMils forward) const {
-    return moved(at_, rounded(right.n * cos_ + forward.n * sin_, 2 * kUnit),
-                 rounded(forward.n * cos_ - right.n * sin_, 2 * kUnit));
+    return moved(at_, in_mils(right.n * cos_ + forward.n * sin_), in_mils(forward.n * cos_ - right.n * sin_));
   }
 
  private:
+  /// rounded(n, 2 * kUnit), for the most frequent division there is.
+  static constexpr std::int64_t in_mils(std::int64_t n) {
+    const std::uint64_t size = static_cast<std::uint64_t>(n < 0 ? -n : n) + kUnit;
+    const auto whole = static_cast<std::int64_t>(size / static_cast<std::uint64_t>(2 * kUnit));
+    return n < 0 ? -whole : whole;
+  }
+
   Point at_;
   std::int64_t sin_;
   std::int64_t cos_;

@@ -89,9 +89,9 @@ class Convex {
 
  private:
   Convex(const Corners& clockwise, const Bounds& bounds) : corners_(clockwise), bounds_(bounds) {}
-  explicit Convex(const std::array<Point, 4>& rectangle) : bounds_(bounds_of(rectangle)) {
+  explicit Convex(const std::array<Point, 4>& rectangle)
+      : corners_(rectangle), bounds_(bounds_of(rectangle)) {
     base::ensure(on_grid(bounds_.low) && on_grid(bounds_.high), "a shape leaves the grid");
-    for (const Point p : rectangle) corners_.push(p);
   }
 
   Corners corners_;

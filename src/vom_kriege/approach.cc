@@ -37,11 +37,14 @@ class SlowGround {
   [[nodiscard]] bool is_plain() const { return friends_.empty() && rough_.empty(); }
   [[nodiscard]] bool is_rough() const { return !rough_.empty(); }
 
-  [[nodiscard]] bool on_friends(const field::Convex& body) const {
+  /// `round`: bounds that hold the footprint.
+  [[nodiscard]] bool on_friends(const field::Box& box, const field::Bounds& round) const {
+    const auto near = [&](const field::Convex* one) { return !field::clear_by(round, one->bounds(), {}); };
+    if (std::none_of(friends_.begin(), friends_.end(), near)) return false;
+    const field::Convex body = field::body(box);
     return std::any_of(friends_.begin(), friends_.end(),
                        [&](const field::Convex* one) { return field::overlaps(body, *one); });
   }
-  /// `round`: bounds that hold the footprint.
   [[nodiscard]] bool in_rough(const field::Box& box, const field::Bounds& round, Formation formation) const {
     const auto near = [&](const auto* shape) { return !field::clear_by(round, shape->bounds(), {}); };
     if (std::none_of(rough_.begin(), rough_.end(), near)) return false;
@@ -208,9 +211,9 @@ field::Mils Approach::price(const field::Wheel& wheel, bool& rough) {
   const field::Mils size = size_of(start_.frame);
   return field::walk(wheel, pace(), kUnlimited,
                      [&](const field::Place& place) {
-                       const field::Going going{
-                           slow.on_friends(field::body(box(place))),
-                           slow.in_rough(box(place), grown({place.at, place.at}, size), formation_)};
+                       const field::Bounds round = grown({place.at, place.at}, size);
+                       const field::Going going{slow.on_friends(box(place), round),
+                                                slow.in_rough(box(place), round, formation_)};
                        rough = rough || going.rough;
                        return going;
                      })
@@ -229,6 +232,7 @@ std::optional<field::Mils> Approach::price(const field::Leg& leg, const field::C
   FriendsOnLeg friends(body, leg);
   for (const field::Convex* one : slow.friends()) friends.add(*one);
   if (friends.none() && !slow.is_rough()) return leg.length();
+  if (leg.length() + friends.at_least() > limit) return std::nullopt;
   const field::Walk walked = field::walk_steps(leg, pace(), limit, [&](int step) {
     field::Going going;
     going.friends = friends.overlapped(step);

@@ -21,6 +21,13 @@ class FriendsOnLeg {
     if (!meeting.never()) met_.push_back({carried, meeting});
   }
   [[nodiscard]] bool none() const { return met_.empty(); }
+  /// Of its length; less than the steps that do have together.
+  [[nodiscard]] field::Mils at_least() const {
+    std::int64_t most = 0;
+    for (const Met& met : met_)
+      most = std::max(most, met.meeting.sure_to - met.meeting.sure_from - field::kStep.n);
+    return {static_cast<std::int32_t>(most)};
+  }
   [[nodiscard]] bool overlapped(int step) const {
     const field::Mils along = leg_.along(step);
     for (const Met& met : met_) {

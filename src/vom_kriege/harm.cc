@@ -166,6 +166,7 @@ void Judge::after_harm() {
 
 /// Off the table; nothing else.
 void Judge::take_off(UnitId u) {
+  look_for_losses_ = true;
   end_contact(u);
   Unit& unit = p_.of(u);
   unit.status = Status::removed;
@@ -189,6 +190,7 @@ void Judge::remove(UnitId u) {
 void Judge::hit_leader(LeaderId l, int hits) {
   Leader& leader = p_.of(l);
   leader.hits = static_cast<std::uint8_t>(std::min(kLeaderStrength, leader.hits + hits));
+  look_for_losses_ = true;
   tell(table_.leader(l).army ? Kind::army_leader_hit : Kind::leader_hit, "VK-224", [&](Happening& h) {
     h.leader = l;
     h.number = leader.hits;

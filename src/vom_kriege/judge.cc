@@ -33,7 +33,8 @@ void Judge::play_on() {
     const Step step = std::exchange(next_, nullptr);
     (this->*step)();
     if (c_.outcome != Outcome::none) continue;
-    if (const Outcome outcome = broken(); outcome != Outcome::none) {  // VK-H44: at once
+    const Outcome outcome = std::exchange(look_for_losses_, false) ? broken() : Outcome::none;
+    if (outcome != Outcome::none) {  // VK-H44: at once
       if (outcome == Outcome::draw)
         by_points();
       else

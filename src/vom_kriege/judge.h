@@ -210,6 +210,7 @@ class Judge {
   base::Dice* dice_;
   Happenings* log_;
   Step next_ = nullptr;
+  bool look_for_losses_ = true;  // VK-H44: whether an army may be broken since that was last looked at
 };
 
 }  // namespace vom_kriege

@@ -305,6 +305,7 @@ void Judge::put(const MoveEnd& end) {
   std::int16_t& points = c_.points_given[static_cast<std::size_t>(side_of(end.unit))];
   points = static_cast<std::int16_t>(points + table_.facts().exits[index(end.exit)].points);
   unit.status = Status::exited;
+  look_for_losses_ = true;
   unit.place = {};
   tell(Kind::leaves_table, "VK-H44", [&](Happening& h) { h.unit = end.unit; });
 }

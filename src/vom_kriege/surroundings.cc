@@ -27,6 +27,9 @@ field::Bounds cut_at(field::Bounds bounds, const field::Bounds& table, Edge edge
   return bounds;
 }
 
+/// More than a step, or a degree of a wheel, carries any corner; with what a leader's base and 0.250 reach.
+constexpr field::Mils kNearStep = field::inches(3);
+
 /// Bounds that hold it, without its corners: most steps are clear of everything, and that is seen by these.
 field::Bounds about(const field::Box& box) {
   const field::Mils reach{box.frame.width().n / 2 + box.frame.depth().n + 1};
@@ -46,8 +49,10 @@ Surroundings::Surroundings(const Table& table, const Position& position, UnitId 
   for (std::size_t i = 0; i < position.unit_count; ++i) {
     const Unit& row = position.units[i];
     if (row.status != Status::on_table || unit_id(i) == mover || !may_reach(row, ground, kAdjacent)) continue;
-    if (field::clear_by(ground, footprint_of(table, position, unit_id(i)).bounds(), kAdjacent)) continue;
+    const field::Bounds bounds = footprint_of(table, position, unit_id(i)).bounds();
+    if (field::clear_by(ground, bounds, kAdjacent)) continue;
     if (table.unit(unit_id(i)).side != side) {
+      bounds_[enemies_.size()] = bounds;
       enemies_.push(unit_id(i));
       continue;
     }
@@ -79,6 +84,17 @@ field::Going Surroundings::going(const field::Box& box, bool single) const {
   return going;
 }
 
+bool Surroundings::clear_about(const field::Box& box) const {
+  if (clear()) return true;
+  if (barred_) return false;
+  const field::Bounds round = grown(about(box), kNearStep);
+  for (std::size_t i = 0; i < enemies_.size(); ++i)
+    if (!field::clear_by(round, bounds_[i], {})) return false;
+  for (std::size_t i = 0; leaders_ >> i != 0; ++i)
+    if ((leaders_ >> i & 1U) != 0 && round.holds(position_.leaders[i].at)) return false;
+  return true;
+}
+
 bool Surroundings::rough_at(const field::Box& box, bool single) const {
   const auto& rough = table_.facts().rough;
   if (!rough_ || !any_near(rough, about(box), kEvery) || (single && table_.on_road(box.place.at)))
@@ -105,10 +121,13 @@ std::optional<MoveRefusal> Surroundings::stop(const Swept& swept) const {
     if (const auto way = ground_in_the_way(table_, swept.bodies, arm, swept.by_road, swept.own))
       return in_way(*way,
                     way->what == InTheWay::What::area ? base::RuleRef("VK-091") : base::RuleRef("VK-098"));
-  for (const UnitId enemy : enemies_)
-    if (field::overlaps(swept.bodies, body_of(table_, position_, enemy)))
-      return in_way({InTheWay::What::unit, static_cast<std::uint8_t>(enemy)}, "VK-H16");
-  for (const UnitId enemy : enemies_) {
+  for (std::size_t i = 0; i < enemies_.size(); ++i)
+    if (!field::clear_by(swept.bodies.bounds(), bounds_[i], {}) &&
+        field::overlaps(swept.bodies, body_of(table_, position_, enemies_[i])))
+      return in_way({InTheWay::What::unit, static_cast<std::uint8_t>(enemies_[i])}, "VK-H16");
+  for (std::size_t i = 0; i < enemies_.size(); ++i) {
+    const UnitId enemy = enemies_[i];
+    if (field::clear_by(swept.footprints.bounds(), bounds_[i], kAdjacent)) continue;
     const field::Convex theirs = footprint_of(table_, position_, enemy);
     if (!field::within(swept.footprints, theirs, kAdjacent)) continue;
     const field::Gap gap = field::distance(swept.footprints, theirs);

@@ -30,6 +30,8 @@ class Surroundings {
   [[nodiscard]] bool rough_on(const field::Convex& swept) const;
   /// Nothing here is in its way, no leader either, and all of it is on the table.
   [[nodiscard]] bool clear() const { return enemies_.empty() && leaders_ == 0 && !barred_; }
+  /// The same of a part of it: nothing within a step of where it stands.
+  [[nodiscard]] bool clear_about(const field::Box& box) const;
   /// VK-H16  What slows it down where it stands; `single` stand wide it may be on a road (VK-H19).
   [[nodiscard]] field::Going going(const field::Box& box, bool single) const;
   [[nodiscard]] bool rough_at(const field::Box& box, bool single) const;
@@ -77,6 +79,7 @@ class Surroundings {
   Near friends_;
   std::array<std::optional<field::Convex>, kKept> bodies_;  // of the first friends: every step asks for them
   Near enemies_;
+  std::array<field::Bounds, kMaxUnits> bounds_;  // of their footprints
   LeaderBits leaders_ = 0;
   bool rough_ = false;
   bool barred_ = false;  // by areas, impassable ground, the edge of the table

@@ -211,7 +211,7 @@ void Walker::step_by_step(const Way& way, bool side_or_back, const Surroundings&
     const bool still_on_road = on_road && by_road(table_, there, formation_);
     const field::Mils cost = way.step_length(step) * (pace(side_or_back).factor(going, then) * inch_) + cost_;
     if (cost > allowance_) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
-    if (!near.clear()) {
+    if (!near.clear_about(box(here))) {
       Swept ground = swept(here, there);
       ground.by_road = still_on_road;
       ground.exit = exit;
