@@ -84,6 +84,7 @@ struct Standing {
   std::string_view state;
   bool harmed = false;    // H1 was seen here
   bool driven = false;    // and H2, H3 or H5
+  bool removed = false;   // H5
   bool followed = false;  // X7 led to a charge; once a melee
   auto operator<=>(const Standing&) const = default;
 };
@@ -122,11 +123,12 @@ class Follower {
     } else if (label == "H2" || label == "H3" || label == "H5") {
       Standing then = here;
       then.driven = true;
+      then.removed = then.removed || label == "H5";
       // H5 besides: at the end of an initiative and of a melee, and with a leader who is struck down.
       const bool by_harm = row(here.state).harms && here.harmed;
       if (by_harm || (label == "H5" && may_remove(here.state))) next.insert(then);
     }
-    if (here.driven && (label == "I2" || label == "G")) next.insert({label});  // VK-H41, VK-H44: H5
+    if (here.removed && (label == "I2" || label == "G")) next.insert({label});  // VK-H41, VK-H44: H5
     go_on(here, label, let_be, next, seen);
   }
   void go_on(const Standing& here, std::string_view label, bool let_be, std::set<Standing>& next,
@@ -140,7 +142,7 @@ class Follower {
     }
     for (const std::string_view to : let_be ? r.lets_be : r.acts) {
       if (to == "X7" && here.followed) continue;
-      const Standing then{to, false, false, to != "B1" && (here.followed || here.state == "X7")};
+      const Standing then{to, false, false, false, to != "B1" && (here.followed || here.state == "X7")};
       if (to.substr(0, 2) == label) next.insert(then);
       if (row(to).unseen) step(then, label, !row(to).harms, next, seen);
     }
