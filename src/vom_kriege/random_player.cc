@@ -17,6 +17,7 @@ namespace vom_kriege {
 namespace {
 
 constexpr int kTries = 4;
+constexpr field::Mils kStopsShort{300};  // of the enemy it marches at
 
 using Dice = field::List<DieFace, 6>;
 
@@ -269,7 +270,7 @@ class Thought {
         return Push{.unit = u, .turn = {std::clamp(turn, -450, 450)}, .bearing = {}, .length = {}};
       }
       if (guns && faces_it && chance(80)) return Unlimber{u};
-      if (!may_move(u) || (faces_it && chance(70))) continue;
+      if (!may_move(u) || gap <= kStopsShort || (faces_it && chance(70))) continue;
       return march(u, turn, gap);
     }
     return let_be();
@@ -332,7 +333,7 @@ class Thought {
       d.legs.push(leg(MoveLeg::Kind::wheel, aside, {}));
       aside = 0;
     }
-    const field::Mils most = std::min(left, gap - field::Mils{300});
+    const field::Mils most = std::min(left, gap - kStopsShort);
     if (std::abs(turn) > 900 || most.n <= 0) return d;
     const field::Mils length{most.n -
                              static_cast<std::int32_t>(below(static_cast<std::size_t>(most.n / 2 + 1)))};

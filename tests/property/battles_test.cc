@@ -81,11 +81,10 @@ TEST_CASE("real dice are asked for one roll at a time (VK-H3)") {
 }
 
 TEST_CASE("sixty units: ground of every kind, and horse that meets horse") {
-  auto large = read_scenario(support::large_battle());
-  REQUIRE(large);
+  const Scenario large = support::ground_of(support::large_battle());
   Tally tally;
   for (int i = 0; i < support::rounds(200) / 10; ++i)
-    play(*large, support::first_seed() + static_cast<std::uint64_t>(i), tally);
+    play(large, support::first_seed() + static_cast<std::uint64_t>(i), tally);
   if (support::rounds(200) >= 200) CHECK(tally.asked == kAllAsks);
 }
 
