@@ -3,6 +3,7 @@
 // judge finds, it finds on the table.
 
 #include <array>
+#include <cstdlib>
 #include <functional>
 
 #include "base/dice.h"
