@@ -464,7 +464,7 @@ TEST_CASE("cli: a battle at the prompt") {
   CHECK(told.says("    muve\n    ^\n"));
   CHECK(told.says("  The Blue Division: keep. (VK-H43)\n"));  // the empty line
   CHECK(told.says("move Z1: forward"));
-  CHECK(told.says("that is no answer to what is asked now (O3) (VK-H43)"));
+  CHECK(told.says("that is no answer to what is asked now, O3: trade, done (VK-H43)"));
   CHECK(told.says("There is no decision JOUST."));
   CHECK(told.says("VK-171  "));
   CHECK(told.says("There is no rule \"999\""));

@@ -555,7 +555,8 @@ points = -20
 }
 
 TEST_CASE("the scenarios that come with the program are legal") {
-  for (const char* name : {"drill.toml", "maida.toml"}) {
+  for (const char* name : {"drill.toml", "maida.toml", "barrosa.toml", "mohrungen.toml", "rolica.toml",
+                           "vimeiro.toml", "quatre-bras.toml"}) {
     CAPTURE(name);
     const auto read = read_scenario(file_text(name));
     REQUIRE_MESSAGE(read, read.error().sentence());

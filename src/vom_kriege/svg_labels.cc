@@ -1,5 +1,7 @@
 #include "vom_kriege/svg_labels.h"
 
+#include <algorithm>
+
 #include "field/predicates.h"
 
 namespace vom_kriege {
@@ -7,6 +9,7 @@ namespace {
 
 constexpr Tenths kGap{50};     // between a label and what it names
 constexpr Tenths kAscent{95};  // of the first line over its base line
+constexpr Tenths kNarrowest{100};
 constexpr int kShifts[] = {0, 1, -1, 2, -2, 3, -3};
 
 }  // namespace
@@ -17,6 +20,7 @@ void LabelPlacer::keep_clear(field::Point centre, field::Mils radius) {
 }
 
 field::Bounds LabelPlacer::box(const Found& found, Tenths width, Tenths height) const {
+  width.n = std::max(width.n, kNarrowest.n);  // what has no name takes some room all the same
   const int left = found.anchor == Anchor::start    ? found.at.x.n
                    : found.anchor == Anchor::middle ? found.at.x.n - width.n / 2
                                                     : found.at.x.n - width.n;
