@@ -48,7 +48,8 @@ const std::vector<Row> kTable{
     {"O4", {"O4"}, {"M1"}, true},
     {"M1", {"M1", "M2", "M3", "G"}, {"M5"}, true},  // G: the last unit has left by an exit (VK-H44)
     {"M2", {"M1", "M2", "M3"}, {}},
-    {"M3", {"M1"}, {"M4"}, true},
+    {"M3", {"M1", "M2c"}, {"M4"}, true},
+    {"M2c", {"M1", "M2c"}, {}},  // a counter-charge runs into a leader
     {"M4", {"M1", "M4"}, {"M1", "M4"}, true},
     {"M5", {"B1", "I2"}, {"B1", "I2"}},
     {"B1", {"S1", "X1"}, {"B2"}, true},
@@ -64,7 +65,8 @@ const std::vector<Row> kTable{
     {"M2b", {"M2b", "X8"}, {}},
     {"X7", {"M2f", "M3f"}, {"X8"}, true},
     {"M2f", {"M2f", "M3f"}, {}},
-    {"M3f", {"X1"}, {"M4f"}, true},
+    {"M3f", {"X1", "M2d"}, {"M4f"}, true},
+    {"M2d", {"X1", "M2d"}, {}},
     {"M4f", {"M4f", "X1", "X8"}, {"M4f", "X1", "X8"}, true},  // X8: the square left it nobody (VK-H33)
     {"X8", {"B1"}, {"B1"}, true},
     {"B2", {"I2"}, {"I2"}, true},
@@ -169,7 +171,8 @@ Labels labels_in(const Table& table, const Happenings& log, Side active) {
       case Kind::command_points: labels.push_back("I1"); break;
       case Kind::effect: labels.push_back("H1"); break;
       case Kind::routs: labels.push_back("H3"); break;  // on the only way there is: nobody was asked
-      case Kind::removed: labels.push_back("H5"); break;
+      case Kind::removed:
+      case Kind::leader_removed: labels.push_back("H5"); break;
       case Kind::initiative_ends: labels.push_back("I2"); break;
       case Kind::turn_ends: labels.push_back("T4"); break;
       case Kind::battle_ends: labels.push_back("G"); break;
