@@ -1,6 +1,7 @@
 #include "field/hull.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace field {
 
@@ -18,6 +19,41 @@ void walk_round(List<Point, kMaxPoints>& corners, const Points& points) {
     corners.push(p);
   }
   corners.pop();  // the last is the first of the other half
+}
+
+/// Whether one is the other carried along, and by what.
+std::optional<Vec> carried_by(const Convex& a, const Convex& b) {
+  const auto from = a.corners();
+  const auto to = b.corners();
+  if (from.size() != to.size()) return std::nullopt;
+  const Vec by = to[0] - from[0];
+  for (std::size_t i = 1; i < from.size(); ++i)
+    if (to[i] - from[i] != by) return std::nullopt;
+  return by;
+}
+
+/// The hull of a shape and of the same one carried along: the sides that lead the way are those of the
+/// second, the rest those of the first. Nothing, if a side runs along the way.
+std::optional<Convex> swept(const Convex& shape, Vec by) {
+  const Ring ring = shape.ring();
+  const auto side = [&](Point from, Point to) { return right_of(to - from, by); };
+  List<Point, Convex::kMaxCorners + 2> corners;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Point at = ring.corner(i);
+    const Point there = moved(at, by.x, by.y);
+    const std::int64_t before = side(ring.before(i), at);
+    const std::int64_t after = side(at, ring.next(i));
+    if (after == 0) return std::nullopt;
+    corners.push(before < 0 ? there : at);
+    if ((before < 0) != (after < 0)) corners.push(after < 0 ? there : at);
+  }
+  if (corners.size() > Convex::kMaxCorners) return std::nullopt;
+  // The westernmost first, as in any hull.
+  const auto first =
+      static_cast<std::size_t>(std::min_element(corners.begin(), corners.end()) - corners.begin());
+  Convex::Corners out;
+  for (std::size_t i = 0; i < corners.size(); ++i) out.push(corners[(first + i) % corners.size()]);
+  return Convex(out);
 }
 
 }  // namespace
@@ -40,6 +76,8 @@ Convex hull(std::span<const Point> points) {
 }
 
 Convex hull(const Convex& a, const Convex& b) {
+  if (const auto by = carried_by(a, b))
+    if (const auto all = swept(a, *by)) return *all;
   List<Point, kMaxPoints> points;
   for (const Point p : a.corners()) points.push(p);
   for (const Point p : b.corners()) points.push(p);

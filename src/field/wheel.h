@@ -22,6 +22,12 @@ namespace field {
 /// VK-H22  The same for a point at any distance from the pivot: a member of a group.
 [[nodiscard]] Mils arc_cost(Point pivot, Point outer, Angle turn);
 
+/// How far a wheel of at most 45 degrees takes any corner out of the bounds of both its ends, at most: the
+/// arc rises 1 - cos 22.5 of the radius over its chord.
+[[nodiscard]] constexpr Mils beyond_its_ends(const Frame& frame) {
+  return {(frame.width().n + frame.depth().n) / 13 + 2};
+}
+
 /// VK-H17  A wheel about the inner front corner: the right one if the turn is to the right, else the left
 /// one. At most a quarter turn.
 class Wheel {

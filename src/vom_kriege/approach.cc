@@ -138,6 +138,9 @@ Approach::Wheeled& Approach::wheeled(field::Angle wheel) {
 
 Approach::Ways Approach::ways_to(const field::Place& end, field::Mils limit) {
   Ways ways;
+  if (spent_ > limit) return ways;
+  const std::int32_t left = (limit - spent_).n / inch_;
+  if (longer(start_.place.at, end.at, left)) return ways;  // a wheel brings it no further than it costs
   // The turn at the end is what the wheel leaves of the way from heading to heading, and both are limited.
   const std::int32_t whole = field::Heading(end.heading.tenths() - start_.place.heading.tenths()).tenths();
   const std::int32_t to_end = whole > field::kFullTurn / 2 ? whole - field::kFullTurn : whole;
@@ -147,12 +150,10 @@ Approach::Ways Approach::ways_to(const field::Place& end, field::Mils limit) {
     const field::Angle turn{std::abs(to_end - tenths)};
     if (turn > kMostTurn) continue;
     const field::Mils turning = field::wheel_cost(front(), wheel) + field::turn_cost(front(), turn);
-    if (at_least(turning) > limit) continue;
+    if (turning.n > left) continue;
     const Wheeled& after = wheeled(wheel);
-    if (after.is == Wheeled::Is::barred ||
-        longer(after.end.at, end.at, (limit - spent_).n / inch_ - turning.n) ||
-        (after.end.at != end.at && !field::in_arc(after.end, end.at)))
-      continue;
+    if (after.is == Wheeled::Is::barred || longer(after.end.at, end.at, left - turning.n)) continue;
+    if (after.end.at != end.at && !field::in_arc(after.end, end.at)) continue;
     const field::Mils least = at_least(turning + field::length_between(after.end.at, end.at));
     ways.all[ways.count++] = {least, wheel, turn};
   }
@@ -205,8 +206,8 @@ field::Pace Approach::pace() const { return {false, rough_factor(facts_.arm, tab
 
 /// VK-H16  What a wheel costs, step by step where anything may slow it down.
 field::Mils Approach::price(const field::Wheel& wheel, bool& rough) {
-  const SlowGround slow(table_, nearby(), facts_.side,
-                        grown({start_.place.at, start_.place.at}, kRoundAbout));
+  const field::Bounds ends = both(field::body(start_).bounds(), field::body(wheel.end()).bounds());
+  const SlowGround slow(table_, nearby(), facts_.side, grown(ends, field::beyond_its_ends(start_.frame)));
   if (slow.is_plain()) return wheel.cost();
   const field::Mils size = size_of(start_.frame);
   return field::walk(wheel, pace(), kUnlimited,

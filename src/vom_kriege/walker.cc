@@ -272,8 +272,8 @@ void Walker::wheel(field::Angle turn) {
   if (wheeled_ > kMostTurn.tenths) return refuse(Why::wheel_too_wide, "VK-139", wheeled_, kMostTurn.tenths);
   if (size == 0) return;
   const field::Wheel wheel(box(), turn);
-  const field::Mils reach{frame_.width().n + frame_.depth().n + 1};
-  const Surroundings near(table_, position_, unit_, grown({wheel.pivot(), wheel.pivot()}, reach));
+  const field::Bounds ends = joined(field::footprint(box()).bounds(), field::footprint(wheel.end()).bounds());
+  const Surroundings near(table_, position_, unit_, grown(ends, field::beyond_its_ends(frame_)));
   if (const Exit* exit = exit_on(wheel)) return step_by_step(wheel, false, near, exit);
   const field::Mils cost = cost_ + cost_of(wheel, near);
   if (cost > allowance_) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
