@@ -252,15 +252,19 @@ std::optional<ChargeMade> Approach::walk(const Way& way, const field::Place& end
                                          field::Mils limit) {
   Wheeled& after = wheeled(way.wheel);
   if (!after.body) after.body = field::body(box(after.end));
-  if (!clear_between(*after.body, body) || !may_wheel(way.wheel)) return std::nullopt;
-  const field::Mils before_leg = at_least(after.price);
+  if (!clear_between(*after.body, body)) return std::nullopt;
   const field::Mils turning = field::turn_cost(front(), way.turn) * inch_;
-  const field::Mils left{(limit - before_leg - turning).n / inch_};
+  const auto left = [&](field::Mils before_leg) { return (limit - before_leg - turning).n / inch_; };
+  // The leg first, with all that the cheapest wheel leaves for it: whether the wheel is clear costs more to
+  // see.
   const field::Leg leg = field::Leg::to(after.end, end.at);
-  if (leg.length() > left) return std::nullopt;
-  bool rough = after.rough;
-  const auto covered = price(leg, *after.body, left, rough);
-  if (!covered) return std::nullopt;
+  bool rough = false;
+  const field::Mils most{left(at_least(field::wheel_cost(front(), way.wheel)))};
+  if (leg.length() > most) return std::nullopt;
+  const auto covered = price(leg, *after.body, most, rough);
+  if (!covered || !may_wheel(way.wheel)) return std::nullopt;
+  const field::Mils before_leg = at_least(after.price);
+  if (covered->n > left(before_leg)) return std::nullopt;
   ChargeMade made;
   made.formation = formation_;
   made.wheel = way.wheel;
@@ -269,7 +273,7 @@ std::optional<ChargeMade> Approach::walk(const Way& way, const field::Place& end
   made.turn = way.turn;
   made.before_leg = before_leg;
   made.cost = before_leg + *covered * inch_ + turning;
-  made.through_rough = rough;
+  made.through_rough = rough || after.rough;
   return made;
 }
 
