@@ -41,6 +41,9 @@ class DarkAgePlay final : public Play {
   [[nodiscard]] std::string svg(std::optional<std::string_view> seat) const override;
   [[nodiscard]] std::string sentence(const Event& event, base::Language language) const override;
 
+  /// What a seat knows, for reports and for players that are programs.
+  [[nodiscard]] dark_age::SeatView seat_view(std::string_view seat) const;
+
   [[nodiscard]] const dark_age::World& world() const { return *fixed_->world; }
   [[nodiscard]] const dark_age::Position& position() const { return position_; }
   [[nodiscard]] const dark_age::TurnFacts& facts() const { return facts_; }
@@ -65,7 +68,6 @@ class DarkAgePlay final : public Play {
   [[nodiscard]] std::optional<Refusal> not_playing(dark_age::PowerId power) const;
   [[nodiscard]] bool is_asked(dark_age::PowerId power) const;
   [[nodiscard]] Answer answer_of(dark_age::PowerId power) const;
-  [[nodiscard]] dark_age::SeatView seat_view(std::string_view seat) const;
   [[nodiscard]] dark_age::SeatView whole_truth() const;
 
   DarkAgePlay() = default;
