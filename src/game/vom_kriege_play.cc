@@ -10,6 +10,7 @@
 #include "base/text_table.h"
 #include "game/vom_kriege_rules.h"
 #include "vom_kriege/decision_text.h"
+#include "vom_kriege/fog.h"
 #include "vom_kriege/happening_facts.h"
 #include "vom_kriege/queries.h"
 #include "vom_kriege/report.h"
@@ -111,11 +112,27 @@ std::unique_ptr<Play> VomKriegePlay::with_key(const base::Key& key) const {
   return other;
 }
 
+std::unique_ptr<Play> VomKriegePlay::with_position(const vom_kriege::Position& position) const {
+  std::unique_ptr<VomKriegePlay> other(new VomKriegePlay(*this));
+  other->battle_.position = position;
+  return other;
+}
+
 std::optional<std::size_t> VomKriegePlay::side_of(std::string_view seat) const {
   const std::string code = base::upper(seat);
   for (std::size_t side = 0; side < 2; ++side)
     if (fixed_->seats[side].code == code) return side;
   return std::nullopt;
+}
+
+/// VK-H73, VK-H75  A seat is shown, asked and answered by what it knows, and nothing else.
+vom_kriege::Battle VomKriegePlay::known_to(std::size_t seat) const {
+  return vom_kriege::as_known(table(), battle_, static_cast<Side>(seat));
+}
+
+vom_kriege::TableNames VomKriegePlay::names_known(std::size_t seat) const {
+  return {table(),
+          [&](auto who) { return vom_kriege::knows(table(), battle_, static_cast<Side>(seat), who); }};
 }
 
 std::vector<Ask> VomKriegePlay::asks() const {
@@ -142,7 +159,8 @@ void VomKriegePlay::read_line(std::string_view whole, std::uint32_t number, Read
       receipt.understood.push_back({0, instruction_text(into.said.standing, table(), *standing), true});
     return;
   }
-  const auto decision = vom_kriege::read_decision(line, fixed_->names());
+  const vom_kriege::TableNames known = names_known(into.seat);
+  const auto decision = vom_kriege::read_decision(line, known.names());
   if (!decision) {
     receipt.remarks.push_back(misread(number, whole, line, decision.error()));
     return;
@@ -213,7 +231,7 @@ Receipt VomKriegePlay::submit(std::string_view seat, std::string_view text) {
 
 /// What stands answers what is asked now, if the judge takes it.
 std::optional<Decision> VomKriegePlay::standing_answer() const {
-  auto said = said_[asked()].standing.answer(table(), battle_);
+  auto said = said_[asked()].standing.answer(table(), known_to(asked()));
   if (said && !vom_kriege::check(table(), battle_, *said)) said.reset();
   return said;
 }
@@ -289,7 +307,9 @@ void VomKriegePlay::carry_on(Telling& told) {
   tell(told);
   const std::string broken = vom_kriege::broken_invariant(table(), battle_.position);
   base::ensure(broken.empty(), broken.c_str());
-  for (auto& news : news_) news.insert(news.end(), told.happened.begin(), told.happened.end());
+  for (const Side side : {Side::red, Side::blue})
+    for (const Happening& h : told.happened)
+      if (h.told_to(side)) news_[static_cast<std::size_t>(side)].push_back(h);
 }
 
 tl::expected<Events, Refusal> VomKriegePlay::advance() {
@@ -342,16 +362,17 @@ std::string VomKriegePlay::report(std::string_view seat, Format format) const {
   const vom_kriege::View view = seat_view(seat);
   const auto side = side_of(seat);
   const vom_kriege::Happenings& news = news_[*side];
+  const vom_kriege::Battle known = known_to(*side);
   base::Text out;
   switch (format) {
     case Format::text:
-      vom_kriege::write_report_text(out, table(), battle_, view, news, kLanguage, vom_kriege::Length::full);
+      vom_kriege::write_report_text(out, table(), known, view, news, kLanguage, vom_kriege::Length::full);
       break;
     case Format::brief:
-      vom_kriege::write_report_text(out, table(), battle_, view, news, kLanguage, vom_kriege::Length::brief);
+      vom_kriege::write_report_text(out, table(), known, view, news, kLanguage, vom_kriege::Length::brief);
       break;
-    case Format::json: vom_kriege::write_report_json(out, table(), battle_, view, news, kLanguage); break;
-    case Format::html: vom_kriege::write_report_html(out, table(), battle_, view, news, kLanguage); break;
+    case Format::json: vom_kriege::write_report_json(out, table(), known, view, news, kLanguage); break;
+    case Format::html: vom_kriege::write_report_html(out, table(), known, view, news, kLanguage); break;
   }
   return to_string(out);
 }
@@ -375,8 +396,10 @@ std::string VomKriegePlay::svg(std::optional<std::string_view> seat) const {
 }
 
 base::Result<std::string> VomKriegePlay::query(std::string_view seat, std::string_view text) const {
-  if (!side_of(seat)) return base::fail(fmt::format("there is no side {} in this battle", seat));
-  auto answer = vom_kriege::answer_query(table(), battle_, fixed_->names(), trimmed(text));
+  const auto side = side_of(seat);
+  if (!side) return base::fail(fmt::format("there is no side {} in this battle", seat));
+  const vom_kriege::TableNames known = names_known(*side);
+  auto answer = vom_kriege::answer_query(table(), known_to(*side), known.names(), trimmed(text));
   if (!answer) return base::fail(answer.error().sentence());
   return std::move(*answer);
 }

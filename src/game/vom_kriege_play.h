@@ -44,6 +44,8 @@ class VomKriegePlay final : public Play {
   [[nodiscard]] const vom_kriege::Battle& battle() const { return battle_; }
   /// The same battle with other dice to come; for tests of what a seat can know of them.
   [[nodiscard]] std::unique_ptr<Play> with_key(const base::Key& key) const;
+  /// The same battle from another position; for tests of what a seat can know of it.
+  [[nodiscard]] std::unique_ptr<Play> with_position(const vom_kriege::Position& position) const;
 
  private:
   /// What all clones of a game share.
@@ -93,6 +95,8 @@ class VomKriegePlay final : public Play {
   void tell(Telling& told) const;
   void drop_what_went_by_itself(Telling& told);
   void give_back(std::size_t side, const vom_kriege::No& why, Telling& told);
+  [[nodiscard]] vom_kriege::Battle known_to(std::size_t seat) const;
+  [[nodiscard]] vom_kriege::TableNames names_known(std::size_t seat) const;
   [[nodiscard]] vom_kriege::View seat_view(std::optional<std::string_view> seat) const;
 
   std::shared_ptr<const Fixed> fixed_;

@@ -8,6 +8,7 @@
 #include "base/text_table.h"
 #include "vom_kriege/case_play.h"
 #include "vom_kriege/case_values.h"
+#include "vom_kriege/fog.h"
 #include "vom_kriege/melee_contact.h"
 #include "vom_kriege/scenario_fields.h"
 #include "vom_kriege/targets.h"
@@ -141,7 +142,8 @@ class Comparer {
         {"points", &Comparer::points},   {"holders", &Comparer::holders},
         {"winner", &Comparer::winner},   {"turn", &Comparer::turn},
         {"active", &Comparer::active},   {"cup", &Comparer::cup},
-        {"facts", &Comparer::facts},
+        {"facts", &Comparer::facts},     {"sees", &Comparer::sees},
+        {"told", &Comparer::told_to},    {"untold", &Comparer::untold},
     };
     for (const Row& row : kRows)
       if (row.key == key) return (this->*row.compare)(node);
@@ -225,6 +227,45 @@ class Comparer {
     for (const std::string& words : words_of(node))
       if (folded(told()).find(folded(words)) != std::string::npos)
         out_.push_back(fmt::format("unsaid: \"{}\" was told", words));
+  }
+
+  // --- VK-H73  What one side is shown and told
+
+  template <class Each>
+  void for_each_side(const toml::node& node, Each&& each) {
+    for_each_entry(node, [&](std::string_view id, const toml::node& wanted) {
+      if (const auto side = table_.find_side(id))
+        each(*side, wanted);
+      else
+        wrong(wanted, fmt::format("`{}` is no side", id));
+    });
+  }
+  void sees(const toml::node& node) {
+    for_each_side(node, [&](Side side, const toml::node& wanted) {
+      Words have;
+      for (const field::Point at : markers_seen(table_, position_, side)) have.push_back(point_text(at));
+      same(fmt::format("sees {}", table_.side(side).id), wanted, listed(have));
+    });
+  }
+  [[nodiscard]] bool is_told(Side side, const std::string& words) const {
+    std::string all;
+    for (const Happening& h : run_.log)
+      if (h.told_to(side)) all += text(table_, h, base::Language::english) + "\n";
+    return folded(all).find(folded(words)) != std::string::npos;
+  }
+  void told_to(const toml::node& node) {
+    for_each_side(node, [&](Side side, const toml::node& wanted) {
+      for (const std::string& words : words_of(wanted))
+        if (!is_told(side, words))
+          out_.push_back(fmt::format("told: {} is not told \"{}\"", table_.side(side).id, words));
+    });
+  }
+  void untold(const toml::node& node) {
+    for_each_side(node, [&](Side side, const toml::node& wanted) {
+      for (const std::string& words : words_of(wanted))
+        if (is_told(side, words))
+          out_.push_back(fmt::format("untold: {} is told \"{}\"", table_.side(side).id, words));
+    });
   }
 
   void targets_of(const toml::node& node) {

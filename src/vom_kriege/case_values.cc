@@ -60,6 +60,7 @@ constexpr Attribute<UnitId> kUnitAttributes[] = {
     {"disordered", [](T, P p, UnitId u) { return text_of(p.of(u).disordered); }},
     {"marker", [](T, P p, UnitId u) { return text_of(p.of(u).shooting_marker); }},
     {"garrison", garrison},
+    {"hidden", [](T, P p, UnitId u) { return text_of(p.of(u).hidden); }},
     {"status", [](T, P p, UnitId u) { return std::string(text_of(p.of(u).status)); }},
     {"contact", contact},
     {"reacted", [](T, P p, UnitId u) { return text_of(p.marks(u).reacted); }},

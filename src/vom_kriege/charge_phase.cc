@@ -35,7 +35,7 @@ Allowed Judge::may_charge(const Charge& d) const {
 }
 
 Allowed Judge::take(const Charge& d) {
-  if (side_of(d.target) == active_side() || !p_.on_table(d.target))
+  if (side_of(d.target) == active_side() || !p_.on_table(d.target) || p_.of(d.target).hidden)
     return no("VK-151", fmt::format("{} is no enemy on the table", id(d.target)));
   if (const Allowed may = may_charge(d); !may) return may;
   std::optional<field::Mils> allowance;
@@ -49,6 +49,7 @@ Allowed Judge::take(const Charge& d) {
   if (c_.state != State::follow_up)
     if (const Allowed allowed = doctrine_allows(d.unit, made->formation); !allowed) return allowed;
   if (only_looking()) return {};
+  reveal(d.unit, "VK-H74");
   c_.in_follow_up = c_.state == State::follow_up;
   c_.under_way = {};
   c_.under_way.charge = *made;
@@ -87,6 +88,12 @@ void Judge::charge_runs() {
   if (table_.unit(charger).arm != Arm::cavalry || !p_.on_table(c_.under_way.charge.target) ||
       p_.of(charger).garrison != AreaId::none)
     return next(&Judge::come_into_contact);
+  show_who_is_in_the_way(other(active_side()), [&](const Position& p) {
+    std::vector<std::optional<CounterCharge>> all;
+    for (std::size_t i = 0; i < p.unit_count; ++i)
+      all.push_back(try_counter(table_, p, unit_id(i), charger, c_.under_way.charge));
+    return all;
+  });
   if (able_to_counter().empty()) return next(&Judge::come_into_contact);
   ask(State::counter, other(active_side()));
 }

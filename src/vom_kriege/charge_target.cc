@@ -14,7 +14,7 @@ namespace {
 constexpr field::Angle kSameWay = field::degrees(10);  // VK-H28
 
 bool is_gun_line(const Table& table, const Position& position, UnitId unit) {
-  return table.unit(unit).arm == Arm::artillery && position.on_table(unit) &&
+  return table.unit(unit).arm == Arm::artillery && position.on_table(unit) && !position.of(unit).hidden &&
          position.of(unit).garrison == AreaId::none && position.of(unit).formation == Formation::unlimbered;
 }
 

@@ -6,6 +6,7 @@
 #include "vom_kriege/counter_charge.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/defensive_fire.h"
+#include "vom_kriege/fog.h"
 #include "vom_kriege/groups.h"
 #include "vom_kriege/leader_retire.h"
 #include "vom_kriege/melee_contact.h"
@@ -190,7 +191,11 @@ class Chooser {
 
 }  // namespace
 
-Choices choices(const Table& table, const Battle& battle) { return Chooser(table, battle).all(); }
+Choices choices(const Table& table, const Battle& battle) {
+  if (!table.foggy()) return Chooser(table, battle).all();
+  const Battle known = as_known(table, battle, battle.course.asked);  // VK-H75
+  return Chooser(table, known).all();
+}
 
 Decision default_answer(const Table&, const Battle& battle) {
   const Course& c = battle.course;

@@ -201,6 +201,8 @@ Allowed Judge::take(const Shoot& d) {
 
 /// VK-191  Shooter and supporters; not after skirmish fire.
 void Judge::mark_fire(UnitId shooter, const Units& with, bool leaves_marker) {
+  reveal(shooter, "VK-H74");
+  for (const UnitId u : with) reveal(u, "VK-H74");
   if (!leaves_marker) return;
   const auto mark = [&](UnitId u) {
     p_.of(u).shooting_marker = true;

@@ -92,6 +92,7 @@ NoCounter why_no_counter(const Table& table, const Position& position, UnitId in
   if (facts.arm != Arm::cavalry) return NoCounter::not_cavalry;
   if (facts.side == table.unit(charger).side || !position.on_table(interceptor))
     return NoCounter::not_an_enemy;
+  if (now.hidden) return NoCounter::hidden;                      // VK-H76
   if (now.garrison != AreaId::none) return NoCounter::garrison;  // VK-H12
   if (now.disordered) return NoCounter::disordered;
   if (routing(table, position, interceptor)) return NoCounter::routing;
@@ -151,6 +152,7 @@ std::string sentence(const Table& table, UnitId interceptor, UnitId charger, NoC
       return fmt::format("{} is no cavalry; only cavalry counter-charges. (VK-164)", unit);
     case NoCounter::not_an_enemy:
       return fmt::format("{} is no enemy of {} on the table. (VK-164)", unit, enemy);
+    case NoCounter::hidden: return fmt::format("{} is hidden and keeps still. (VK-H76)", unit);
     case NoCounter::garrison: return fmt::format("{} is a garrison. (VK-H12)", unit);
     case NoCounter::disordered: return fmt::format("{} is disordered. (VK-164)", unit);
     case NoCounter::routing: return fmt::format("{} is routing. (VK-H32)", unit);

@@ -11,6 +11,7 @@ enum class NoCounter : std::uint8_t {
   charger_not_cavalry,
   not_cavalry,
   not_an_enemy,  // of the charger, on the table
+  hidden,        // VK-H76
   garrison,
   disordered,
   routing,

@@ -49,6 +49,7 @@ NoDefence why_no_defence(const Table& table, const Position& position, UnitId sh
                          const ChargeTarget& target) {
   if (!position.on_table(shooter) || table.unit(shooter).side == table.unit(attacker).side)
     return NoDefence::off_table;
+  if (position.of(shooter).hidden) return NoDefence::hidden;
   if (routing(table, position, shooter)) return NoDefence::routing;
   if (position.marks(shooter).reacted) return NoDefence::reacted;
   if (fire_reach(fighter_of(table, position, shooter)).n == 0) return NoDefence::no_fire;
@@ -83,8 +84,9 @@ Fire reckon_defensive(const Table& table, const Position& position, UnitId shoot
 bool can_support_defence(const Table& table, const Position& position, UnitId unit, UnitId shooter,
                          UnitId attacker, const ChargeTarget& target) {
   // A part of the target is in contact: it fires for itself or not at all (VK-169).
-  return unit != shooter && position.on_table(unit) && table.unit(unit).side == table.unit(shooter).side &&
-         !target.has(unit) && !position.marks(unit).reacted && !routing(table, position, unit) &&
+  return unit != shooter && position.on_table(unit) && !position.of(unit).hidden &&
+         table.unit(unit).side == table.unit(shooter).side && !target.has(unit) &&
+         !position.marks(unit).reacted && !routing(table, position, unit) &&
          can_support_fire(table, position, unit, attacker);
 }
 
@@ -102,6 +104,7 @@ std::string sentence(const Table& table, UnitId shooter, UnitId attacker, NoDefe
   switch (why) {
     case NoDefence::none: return {};
     case NoDefence::off_table: return fmt::format("{} is no enemy of {} on the table. (VK-165)", id, enemy);
+    case NoDefence::hidden: return fmt::format("{} is hidden and keeps still. (VK-H76)", id);
     case NoDefence::routing: return fmt::format("{} is routing and has no reactions. (VK-H34)", id);
     case NoDefence::reacted: return fmt::format("{} has had its one reaction. (VK-157)", id);
     case NoDefence::no_fire: return fmt::format("{} does not shoot as it stands. (VK-169)", id);

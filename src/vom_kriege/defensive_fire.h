@@ -9,6 +9,7 @@ namespace vom_kriege {
 enum class NoDefence : std::uint8_t {
   none,
   off_table,
+  hidden,   // VK-H76: no reactions
   routing,  // VK-H34: no reactions
   reacted,  // VK-157
   no_fire,  // VK-169

@@ -60,6 +60,9 @@ struct Happening {
     army_leader_hit,   // leader; number: hits now
     objective_taken,   // number: row; side
     points,            // side; number
+    revealed,          // unit; to, formation; number: its area, or -1 (VK-H74)
+    dummy_revealed,    // side; to
+    stopped,           // unit: by who was hidden (VK-H75)
     initiative_ends,   // leader
     turn_ends,         // number
     battle_ends,       // outcome in number (Outcome)
@@ -89,6 +92,9 @@ struct Happening {
   DiceFaces faces;
   Effect effect;
   Decision decision;
+  std::uint8_t kept_from = 0;  // VK-H73: one bit a side that is not told
+
+  [[nodiscard]] bool told_to(Side seat) const { return (kept_from >> static_cast<int>(seat) & 1) == 0; }
 };
 
 using Happenings = std::vector<Happening>;

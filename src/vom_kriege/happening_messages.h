@@ -36,6 +36,7 @@ enum class Piece : std::uint8_t {
   to_point,
   at_place,
   at_point,
+  in_area,
   way_of,
   way_only,
   hits_of,

@@ -214,7 +214,10 @@ Teller::Facts Teller::facts_of(const Happening& h) const {
   }
   if (fields.has(Field::from)) f.from = from(h.from, of_leader);
   if (fields.has(Field::to)) f.to = to(h.to, of_leader);
-  if (h.kind == Kind::placed) f.to = where(h.to, of_leader);
+  if (h.kind == Kind::placed || h.kind == Kind::revealed || h.kind == Kind::dummy_revealed)
+    f.to = where(h.to, of_leader);
+  if (h.kind == Kind::revealed && h.number >= 0)
+    f.to = words.text(Piece::in_area, area(static_cast<AreaId>(h.number)));
   if (fields.has(Field::formation)) f.formation = words.text(piece(Piece::in_line, h.formation));
   if (fields.has(Field::face)) f.face = words.text(piece(Piece::face_front, h.face));
   if (fields.has(Field::way)) f.way = way(h);

@@ -18,6 +18,7 @@ void Judge::harm(const Units& units, Effect rolled, AfterHarm after) {
     h.effect = rolled;
   });
   for (const UnitId u : units) {
+    reveal(u, "VK-H74");
     const Effect mine = u == first ? rolled : Effect{0, rolled.flags};
     Unit& unit = p_.of(u);
     const Aftermath fate = aftermath(mine, strength(table_.unit(u)) - unit.hits);
@@ -45,6 +46,10 @@ void Judge::go_back_next() {
     }
     c_.unit = u;
     ask(routing(table_, p_, u) ? State::rout : State::retreat, side_of(u));
+    const GoingBack kind = c_.state == State::rout ? GoingBack::rout : GoingBack::retreat;
+    show_who_is_in_the_way(side_of(u), [&](const Position& p) {
+      return ways_back(table_, p, u, kind, way_back(table_, p, u, kind, c_.harm.flags));
+    });
     if (c_.state == State::retreat) return;  // any facing besides
     const auto way = only_way(table_, p_, u, GoingBack::rout, way_back(table_, p_, u, GoingBack::rout, 0));
     if (!way) return;
@@ -112,8 +117,11 @@ void Judge::go(UnitId u, const WayBack& way, GoingBack kind) {
   if (guns != UnitId::none && p_.on_table(guns)) {
     if (routing(table_, p_, guns))
       remove(guns);  // VK-217
-    else
+    else {
+      show_who_is_in_the_way(side_of(guns),
+                             [&](const Position& p) { return attached_goes(table_, p, guns, way); });
       go(guns, attached_goes(table_, p_, guns, way), GoingBack::retreat);
+    }
   }
 }
 
@@ -155,6 +163,9 @@ void Judge::after_harm() {
       const UnitId u = c_.melee.target;
       if (p_.on_table(u) && !routing(table_, p_, u)) {
         const field::Mils length = way_back(table_, p_, u, GoingBack::retire, 0);
+        show_who_is_in_the_way(side_of(u), [&](const Position& p) {
+          return go_back(table_, p, u, GoingBack::retire, c_.melee.retires_by, length);
+        });
         go(u, go_back(table_, p_, u, GoingBack::retire, c_.melee.retires_by, length), GoingBack::retire);
       }
       return next(&Judge::ask_advance);
@@ -170,6 +181,7 @@ void Judge::take_off(UnitId u) {
   end_contact(u);
   Unit& unit = p_.of(u);
   unit.status = Status::removed;
+  unit.hidden = false;  // VK-H74
   unit.place = {};
   unit.garrison = AreaId::none;
 }

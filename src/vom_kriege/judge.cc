@@ -32,6 +32,7 @@ void Judge::play_on() {
   while (next_ != nullptr) {
     const Step step = std::exchange(next_, nullptr);
     (this->*step)();
+    if (foggy()) reveal_who_is_seen();
     if (c_.outcome != Outcome::none) continue;
     const Outcome outcome = std::exchange(look_for_losses_, false) ? broken() : Outcome::none;
     if (outcome != Outcome::none) {  // VK-H44: at once
@@ -58,8 +59,10 @@ void Judge::look_again() {
 
 void Judge::roll(const Roll& due, const Reckoning& dice) {
   c_.roll = due;
-  // VK-H3: what an army rolls; whether events happen is for the host.
-  if (c_.typed_dice && due.why != RollFor::event) {
+  // VK-H3: what an army rolls; whether events happen is for the host, and VK-H78 what nobody may see rolled.
+  const bool for_host =
+      due.why == RollFor::event || (due.why == RollFor::arrival && table_.facts().arrivals[due.row].hidden);
+  if (c_.typed_dice && !for_host) {
     tell(Kind::reckoned, "VK-H3", [&](Happening& h) {
       h.side = due.side;
       h.roll = due;
@@ -203,6 +206,11 @@ void Judge::only_answer(const Decision& decision) {
   });
 }
 
+Allowed Judge::carry_out(const Decision& decision) {
+  if (!fits(c_, decision)) return not_asked();
+  return std::visit([&](const auto& d) -> Allowed { return take(d); }, decision);
+}
+
 Allowed Judge::take(const Decision& decision, Happening::By by) {
   if (c_.state == State::over) return no("VK-H44", "the battle is over");
   const std::size_t told = log_ == nullptr ? 0 : log_->size();
@@ -212,9 +220,7 @@ Allowed Judge::take(const Decision& decision, Happening::By by) {
       h.by = by;
       h.decision = decision;
     });
-  const Allowed allowed = fits(c_, decision)
-                              ? std::visit([&](const auto& d) -> Allowed { return take(d); }, decision)
-                              : Allowed(not_asked());
+  const Allowed allowed = carry_out(decision);
   if (!allowed && log_ != nullptr) log_->resize(told);
   return allowed;
 }
@@ -322,13 +328,15 @@ Battle begin(const Table& table, const Position& start, Hands hands, bool typed_
 }
 
 Allowed check(const Table& table, const Battle& battle, const Decision& decision) {
-  Battle copy = battle;  // without dice the judge changes nothing; the copy lets the compiler see to it
+  // VK-H75: by what is known to who is asked. Without dice the judge changes nothing; the copy lets the
+  // compiler see to it.
+  Battle copy = as_known(table, battle, battle.course.asked);
   return Judge(table, copy, nullptr, nullptr).take(decision, Happening::By::seat);
 }
 
 Allowed answer(const Table& table, Battle& battle, const Decision& decision, Hands hands, Happening::By by) {
   Judge judge(table, battle, &hands.dice, hands.log);
-  const Allowed allowed = judge.take(decision, by);
+  const Allowed allowed = table.foggy() ? judge.take_in_fog(decision, by) : judge.take(decision, by);
   if (allowed) judge.play_on();
   return allowed;
 }

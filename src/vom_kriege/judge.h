@@ -6,13 +6,15 @@
 
 #include "vom_kriege/battle.h"
 #include "vom_kriege/charge.h"
+#include "vom_kriege/fog.h"
 #include "vom_kriege/movement.h"
 #include "vom_kriege/retreat.h"
 #include "vom_kriege/targets.h"
 
 /// The judge at work, for its own files only; the face is battle.h. Each phase has a file of its own:
 /// turn_phase.cc (T1 to T4, I2, G), orders_phase.cc (I1 to O4), movement_phase.cc (M1, M2, M5),
-/// charge_phase.cc (M3, M4), combat_phase.cc (B1, S1, B2), melee_phase.cc (X1 to X8), harm.cc (H1 to H5).
+/// charge_phase.cc (M3, M4), combat_phase.cc (B1, S1, B2), melee_phase.cc (X1 to X8), harm.cc (H1 to H5),
+/// and fog_phase.cc what is hidden (VK-H73 to VK-H78).
 namespace vom_kriege {
 
 class Judge {
@@ -27,6 +29,8 @@ class Judge {
   void look_again();
   /// Takes an answer to what is asked.
   Allowed take(const Decision& decision, Happening::By by);
+  /// VK-H75  The same where not everything is known to who decides.
+  Allowed take_in_fog(const Decision& decision, Happening::By by);
   /// Plays on to the next ask.
   void play_on();
 
@@ -41,6 +45,7 @@ class Judge {
     c_.asked = side;
   }
   [[nodiscard]] bool only_looking() const { return dice_ == nullptr; }
+  Allowed carry_out(const Decision& decision);
   void roll(const Roll& roll, const Reckoning& dice = {});
   void rolled(const DiceFaces& faces);
   template <class Fill>
@@ -50,6 +55,7 @@ class Judge {
     h.kind = kind;
     h.rule = rule;
     fill(h);
+    if (foggy()) h.kept_from = kept_from(h);
     log_->push_back(h);
   }
   /// Some sentences end with their rule; here it stands beside them.
@@ -199,6 +205,33 @@ class Judge {
   void hit_leader(LeaderId l, int hits);
   void lose_leader(LeaderId l);
   void take_off(UnitId u);
+
+  // --- fog: fog_phase.cc
+  [[nodiscard]] bool foggy() const { return table_.foggy(); }
+  [[nodiscard]] std::uint8_t kept_from(const Happening& h) const;
+  void reveal(UnitId u, base::RuleRef rule);
+  void reveal_who_is_seen();
+  void stopped(const Decision& decision);
+  [[nodiscard]] std::optional<Move> as_far_as_it_goes(Move d) const;
+  void spend_move(UnitId u);
+  [[nodiscard]] Position known_to(Side side) const { return as_known(table_, {p_, c_}, side).position; }
+  /// VK-H75  Who is hidden from a side, and would change the answer to a question about the position, shows
+  /// himself.
+  template <class Question>
+  void show_who_is_in_the_way(Side side, Question&& question) {
+    if (!foggy()) return;
+    Position seen = known_to(side);
+    auto answer = question(seen);
+    for (std::size_t i = 0; i < p_.unit_count; ++i) {
+      const UnitId u = unit_id(i);
+      if (side_of(u) == side || !p_.of(u).hidden || !p_.on_table(u)) continue;
+      seen.of(u) = p_.of(u);
+      if (question(seen) == answer) continue;
+      reveal(u, "VK-H75");
+      seen.of(u) = p_.of(u);
+      answer = question(seen);
+    }
+  }
 
   Allowed take(const Pass&);
   Allowed take(const Retire& d);

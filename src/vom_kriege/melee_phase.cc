@@ -51,6 +51,10 @@ Allowed Judge::may_retire() const {
 void Judge::ask_reaction() {
   const ChargeTarget target = charge_target(table_, p_, c_.melee.target);
   ask(State::reaction, side_of(c_.melee.target));
+  show_who_is_in_the_way(c_.asked, [&](const Position& p) {
+    const field::Mils length = way_back(table_, p, c_.melee.target, GoingBack::retire, 0);
+    return ways_back(table_, p, c_.melee.target, GoingBack::retire, length);
+  });
   if (may_retire() || !able_to_fire(table_, p_, c_.melee.attacker, target).empty()) return;
   next(&Judge::attack);
 }
@@ -204,6 +208,8 @@ void Judge::battled_back(const DiceFaces& faces) {
 
 void Judge::ask_advance() {
   ask(State::advance, side_of(c_.melee.attacker));
+  if (p_.on_table(c_.melee.attacker))
+    show_who_is_in_the_way(c_.asked, [&](const Position& p) { return try_advance(table_, p, c_.melee); });
   if (p_.on_table(c_.melee.attacker) && try_advance(table_, p_, c_.melee).moved) return;
   next(&Judge::melee_over);
 }
@@ -252,8 +258,12 @@ void Judge::ask_follow_up() {
   for (std::size_t i = 0; i < p_.unit_count; ++i) {
     const UnitId enemy = unit_id(i);
     if (side_of(enemy) == side_of(attacker) || !p_.on_table(enemy)) continue;
-    if (!distance_between(table_, p_, attacker, enemy).within(reach)) continue;
-    if (try_charge(table_, p_, {.unit = attacker, .target = enemy, .face = {}, .change = {}}, reach)) return;
+    if (p_.of(enemy).hidden || !distance_between(table_, p_, attacker, enemy).within(reach)) continue;
+    const Charge charge{.unit = attacker, .target = enemy, .face = {}, .change = {}};
+    show_who_is_in_the_way(side_of(attacker), [&](const Position& p) {
+      return try_charge(table_, p, charge, reach).has_value();
+    });
+    if (try_charge(table_, p_, charge, reach)) return;
   }
   next(&Judge::melee_over);
 }
@@ -263,6 +273,7 @@ void Judge::ask_follow_up() {
 /// VK-208, VK-H35, VK-H39  Three inches straight back; no retreat, no disorder.
 void Judge::part(UnitId charger) {
   if (!p_.on_table(charger) || p_.marks(charger).contact.target == UnitId::none) return;
+  show_who_is_in_the_way(side_of(charger), [&](const Position& p) { return fall_back(table_, p, charger); });
   const WayBack way = fall_back(table_, p_, charger);
   tell(Kind::falls_back, "VK-208", [&](Happening& h) {
     h.unit = charger;

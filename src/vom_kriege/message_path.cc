@@ -40,7 +40,8 @@ class Squares {
   void look_at_enemies(const field::Bounds& ground) {
     enemies_.clear();
     for (std::size_t i = 0; i < position_.unit_count; ++i)
-      if (table_.unit(unit_id(i)).side != side_ && may_reach(table_, position_, unit_id(i), ground))
+      if (table_.unit(unit_id(i)).side != side_ && !position_.of(unit_id(i)).hidden &&  // VK-H76
+          may_reach(table_, position_, unit_id(i), ground))
         enemies_.push_back(footprint_of(table_, position_, unit_id(i)));
   }
 

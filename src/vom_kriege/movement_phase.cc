@@ -203,6 +203,7 @@ void Judge::meet_leaders() {
     if (l == LeaderId::none) continue;
     c_.met |= bit(l);
     c_.leader = l;
+    reveal(end.unit, "VK-H74");
     const Reckoning dice = melee_with_leader(fighter_of(table_, p_, end.unit), table_.options().quality);
     if (dice.total() <= 0) return leader_struck({});
     return roll({.why = RollFor::leader,
@@ -222,6 +223,7 @@ void Judge::leader_struck(const DiceFaces& faces) {
   if (hits > 0) hit_leader(l, hits);
   next(&Judge::meet_leaders);
   if (!p_.on_table(l)) return;
+  show_who_is_in_the_way(side_of(l), [&](const Position& p) { return leader_ways(table_, p, l); });
   const auto ways = leader_ways(table_, p_, l);
   if (ways.empty()) return leader_cannot_retire(l);
   ask(State::leader_met, side_of(l));
@@ -281,6 +283,7 @@ void Judge::arrived() {
 
 void Judge::put(const MoveEnd& end) {
   Unit& unit = p_.of(end.unit);
+  const bool was_seen = unit.hidden && in_sight(table_, p_, end.unit);
   tell(Kind::moved, "VK-136", [&](Happening& h) {
     h.unit = end.unit;
     h.from = unit.place;
@@ -301,6 +304,8 @@ void Judge::put(const MoveEnd& end) {
       h.number = static_cast<int>(end.garrison);
     });
   unit.garrison = end.garrison;
+  if (unit.hidden && (was_seen || end.exit != ExitId::none || in_sight(table_, p_, end.unit)))
+    reveal(end.unit, "VK-H74");
   if (end.exit == ExitId::none) return;
   std::int16_t& points = c_.points_given[static_cast<std::size_t>(side_of(end.unit))];
   points = static_cast<std::int16_t>(points + table_.facts().exits[index(end.exit)].points);

@@ -137,6 +137,15 @@ void add_to(base::PositionHash& hash, const Cup& cup) {
   for (std::size_t i = 0; i < cup.drawn_count; ++i) hash.add(cup.drawn[i]);
 }
 
+/// Battles without fog hash as if there were none.
+void add_hidden_to(base::PositionHash& hash, const Position& position) {
+  for (std::size_t i = 0; i < position.unit_count; ++i)
+    if (position.units[i].hidden) hash.add("hidden").add(static_cast<std::uint64_t>(i));
+  for (std::size_t side = 0; side < 2; ++side)
+    if (position.dummies[side] != 0)
+      hash.add("dummies").add(static_cast<std::uint64_t>(side)).add(position.dummies[side]);
+}
+
 }  // namespace
 
 void add_to(base::PositionHash& hash, const Position& position) {
@@ -148,6 +157,7 @@ void add_to(base::PositionHash& hash, const Position& position) {
   for (std::size_t i = 0; i < position.unit_count; ++i) add_to(hash, position.units[i]);
   hash.add(position.initiative.active);
   for (std::size_t i = 0; i < position.unit_count; ++i) add_to(hash, position.initiative.marks[i]);
+  add_hidden_to(hash, position);
 }
 
 // --- Invariants
@@ -171,6 +181,9 @@ std::string broken_unit(const Table& table, const Position& position, UnitId uni
       (row.before_square == Formation::square || !may_take(facts.arm, facts.skirmish, row.before_square)))
     return "has no formation to take after the square (VK-H36)";
   if (row.hits > strength(facts)) return "has more hits than its strength (VK-025)";
+  if (row.hidden && !table.foggy()) return "is hidden though there is no fog (VK-H7)";
+  if (row.hidden && row.status != Status::on_table && row.status != Status::to_come)
+    return "is hidden though it has left (VK-H74)";
   if (row.status != Status::on_table) return broken_off_table(row);
   if (position.of(facts.command).status == Status::removed)
     return "is on the table though its leader is removed (VK-225)";

@@ -25,6 +25,7 @@ struct Unit {
   std::uint8_t hits = 0;
   bool disordered = false;       // VK-075
   bool shooting_marker = false;  // VK-076
+  bool hidden = false;           // VK-H73: under a marker; the enemy does not know what it is
 
   bool operator==(const Unit&) const = default;
 };
@@ -118,8 +119,9 @@ struct Position {
   std::uint8_t unit_count = 0;
   std::uint8_t leader_count = 0;
   std::uint8_t objective_count = 0;
-  std::uint16_t turn = 1;         // the time of day follows from it: Table::time_of
-  std::uint32_t events_done = 0;  // one bit an event
+  std::uint16_t turn = 1;                  // the time of day follows from it: Table::time_of
+  std::uint32_t events_done = 0;           // one bit an event
+  std::array<std::uint16_t, 2> dummies{};  // VK-H77: by side, one bit for each that still lies there
   Cup cup;
   std::array<Holder, kMaxObjectives> holders{};
   std::array<Leader, kMaxLeaders> leaders{};
@@ -140,7 +142,7 @@ struct Position {
 };
 static_assert(std::is_trivially_copyable_v<Position>);
 static_assert(sizeof(Position) <= 8000 && sizeof(Position) % 4096 != 0, "bots copy a position per playout");
-static_assert(kMaxEvents <= 32);
+static_assert(kMaxEvents <= 32 && kMaxDummies <= 16);
 
 [[nodiscard]] constexpr UnitId unit_id(std::size_t i) { return static_cast<UnitId>(i); }
 [[nodiscard]] constexpr LeaderId leader_id(std::size_t i) { return static_cast<LeaderId>(i); }

@@ -7,6 +7,7 @@
 #include "vom_kriege/counter_charge.h"
 #include "vom_kriege/defensive_fire.h"
 #include "vom_kriege/doctrine.h"
+#include "vom_kriege/fog.h"
 #include "vom_kriege/groups.h"
 #include "vom_kriege/melee_contact.h"
 #include "vom_kriege/rates.h"
@@ -452,8 +453,11 @@ class Thought {
 }  // namespace
 
 void RandomPlayer::answer(const Table& table, Battle& battle, Hands hands) {
+  std::optional<Battle> known;  // VK-H75: it knows no more than anybody else
+  if (table.foggy()) known = as_known(table, battle, battle.course.asked);
   for (int i = 0; i < kTries; ++i) {
-    if (vom_kriege::answer(table, battle, Thought(table, battle, random_).answer(), hands)) return;
+    if (vom_kriege::answer(table, battle, Thought(table, known ? *known : battle, random_).answer(), hands))
+      return;
     ++refused_;
   }
   const Allowed taken = vom_kriege::answer(table, battle, default_answer(table, battle), hands);

@@ -54,8 +54,8 @@ class HtmlReport {
     happenings(happened);
     element("h2", lines_.word(Word::head_commands));
     commands();
-    list(Word::head_arrivals, view_.arrivals.size(),
-         [&](std::size_t i) { return lines_.arrival(view_.arrivals[i]); });
+    const std::vector<std::string> arrivals = lines_.arrivals();
+    list(Word::head_arrivals, arrivals.size(), [&](std::size_t i) { return arrivals[i]; });
     list(Word::head_objectives, view_.holders.size(),
          [&](std::size_t i) { return fmt::format("{}: {}", lines_.objective(i), lines_.holder(i)); });
     put(out_, "</main>\n</body>\n</html>\n");

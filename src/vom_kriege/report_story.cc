@@ -140,11 +140,12 @@ std::vector<CommandRow> command_rows(const Table& table, const View& view, const
     int there = 0;
     int hits = 0;
     for (const UnitId u : table.units_of(leader.leader)) {
-      const SeenUnit& unit = view.units[index(u)];
+      const SeenUnit* unit = view.unit(u);
+      if (unit == nullptr) continue;
       ++all;
-      if (unit.status != Status::on_table) continue;
+      if (unit->status != Status::on_table) continue;
       ++there;
-      hits += unit.hits;
+      hits += unit->hits;
     }
     rows.push_back({.id = facts.id,
                     .leader = leader.name,

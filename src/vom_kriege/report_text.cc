@@ -27,8 +27,8 @@ class TextReport {
     head(length);
     if (length == Length::full) {
       commands();
-      list(Word::head_arrivals, view_.arrivals.size(),
-           [&](std::size_t i) { return lines_.arrival(view_.arrivals[i]); });
+      const std::vector<std::string> arrivals = lines_.arrivals();
+      list(Word::head_arrivals, arrivals.size(), [&](std::size_t i) { return arrivals[i]; });
       list(Word::head_objectives, view_.holders.size(),
            [&](std::size_t i) { return fmt::format("{}: {}", lines_.objective(i), lines_.holder(i)); });
       heading(lines_.word(Word::head_happened));

@@ -98,10 +98,12 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   read_commands(draft, file);
   read_course(draft, file);
   read_units(draft, file);
+  check_fog(draft, file);
   file.finish();
   if (error) return tl::unexpected(*error);
   Scenario scenario{std::make_unique<const Table>(draft.facts), draft.start};
   check_start(draft, *scenario.table);
+  check_hidden(draft, *scenario.table);
   if (error) return tl::unexpected(*error);
   return scenario;
 }

@@ -66,8 +66,9 @@ void read_arrival(Draft& draft, Fields& fields) {
   const int latest = static_cast<int>(fields.integer("latest", 0, turn, draft.facts.last_turn));
   if (fields.has("latest") && faces.empty())
     fields.wrong("latest", "needs `faces`: without dice it is sure on its turn");
+  const bool hidden = fields.flag("hidden", false) && hides(draft, fields, "hidden");
   if (const auto entry = read_entry(draft, fields))
-    draft.facts.arrivals.push_back({*entry, turn, faces, latest});
+    draft.facts.arrivals.push_back({*entry, turn, faces, latest, hidden});
 }
 
 // --- Events

@@ -43,6 +43,7 @@ struct Draft {
   Position start;
   Ids ids;
   std::vector<bool> comes_on;  // by leader: by an arrival or an event
+  bool fog_is_said = false;    // VK-H73: the options say whether there is fog
 
   [[nodiscard]] field::Bounds bounds() const { return {{0, 0}, {facts.width.n, facts.height.n}}; }
   [[nodiscard]] bool ok() const { return !error; }
@@ -79,6 +80,10 @@ void for_each_table(const Draft& draft, Fields& file, std::string_view key, Each
   }
 }
 
+/// VK-H73  A key that hides something: complains if the options do not say whether there is fog. True: there
+/// is, and it does.
+[[nodiscard]] bool hides(const Draft& draft, Fields& fields, std::string_view key);
+
 void read_head(Draft& draft, Fields& file);
 void read_options(Draft& draft, Fields& file, const std::map<std::string, std::string>& overrides);
 void read_ground(Draft& draft, Fields& file);
@@ -87,7 +92,11 @@ void read_commands(Draft& draft, Fields& file);
 /// Arrivals and events before units, who have a place only if they do not come by one of them.
 void read_course(Draft& draft, Fields& file);
 void read_units(Draft& draft, Fields& file);
+/// VK-H73  Something must be hidden where there is fog.
+void check_fog(const Draft& draft, Fields& file);
 /// VK-H13, VK-H47  What can be checked only when everything is there.
 void check_start(const Draft& draft, const Table& table);
+/// VK-H74, VK-H77  What is hidden is not found out before the battle begins.
+void check_hidden(const Draft& draft, const Table& table);
 
 }  // namespace vom_kriege

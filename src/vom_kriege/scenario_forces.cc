@@ -61,6 +61,17 @@ void read_army_leader(Draft& draft, Fields& side_fields, Side side) {
   fields.finish();
 }
 
+/// VK-H77
+void read_dummies(Draft& draft, Fields& fields, Side side) {
+  if (!fields.has("dummies")) return;
+  const std::vector<field::Point> all = fields.points("dummies", draft.bounds());
+  if (all.size() > kMaxDummies)
+    fields.wrong("dummies", fmt::format("are {}; a side has {} at most", all.size(), kMaxDummies));
+  if (!hides(draft, fields, "dummies")) return;
+  draft.facts.sides[static_cast<std::size_t>(side)].dummies = all;
+  draft.start.dummies[static_cast<std::size_t>(side)] = static_cast<std::uint16_t>((1U << all.size()) - 1);
+}
+
 void read_side(Draft& draft, Fields& fields, Side side) {
   SideFacts& facts = draft.facts.sides[static_cast<std::size_t>(side)];
   fields.need("id").need("name").need("army");
@@ -81,6 +92,7 @@ void read_side(Draft& draft, Fields& fields, Side side) {
   facts.player = fields.choice("player", Player::person, kPlayerWords);
   facts.standing = fields.texts("standing");
   facts.briefing = fields.need("briefing").text("briefing");
+  read_dummies(draft, fields, side);
   read_army_leader(draft, fields, side);
 }
 
@@ -243,6 +255,7 @@ void read_unit(Draft& draft, Fields& fields) {
     fields.wrong("before_square", "is the formation a square had before, and for squares alone");
   row.hits = static_cast<std::uint8_t>(fields.integer("hits", 0, 0, strength(facts)));
   row.disordered = fields.flag("disordered", false);
+  row.hidden = fields.flag("hidden", false) && hides(draft, fields, "hidden");
   read_place(draft, facts, row, fields);
   if (number == kMaxUnits)
     return fields.complain(fmt::format("{}: there is room for {} units", fields.what(), kMaxUnits),

@@ -57,6 +57,7 @@ constexpr std::array<std::string_view, 2> kRoughWords{"third", "half"};
 constexpr std::array<std::string_view, 2> kSaberWords{"hit", "miss"};
 constexpr std::array<std::string_view, 2> kFlagWords{"retreat", "melee"};
 constexpr std::array<std::string_view, 2> kQualityWords{"twice", "once"};
+constexpr std::array<std::string_view, 2> kFogWords{"off", "hidden"};
 constexpr int kMostPoints = 1000;
 
 void read_points(Draft& draft, Fields& options) {
@@ -85,6 +86,8 @@ void read_options(Draft& draft, const toml::table& table) {
   options.dice.sabers_miss_at_range = fields.choice("R-49", options.dice.sabers_miss_at_range, kSaberWords);
   options.dice.flags_in_melee_only = fields.choice("R-51", options.dice.flags_in_melee_only, kFlagWords);
   options.quality = fields.choice("R-53", options.quality, kQualityWords);
+  draft.fog_is_said = draft.fog_is_said || fields.has("fog");
+  options.fog = fields.choice("fog", options.fog, kFogWords);
   read_points(draft, fields);
   fields.finish();
 }
@@ -103,6 +106,7 @@ void override_option(Draft& draft, const std::string& name, const std::string& v
   read_options(one, *parsed);
   if (error) return draft.complain(error->what, 0);
   draft.facts.options = one.facts.options;
+  draft.fog_is_said = draft.fog_is_said || one.fog_is_said;
 }
 
 void read_texts(Draft& draft, Fields& file) {

@@ -73,6 +73,7 @@ class Drawing {
     clear_figures();
     for (const SeenUnit& unit : view_.units) figures_.draw(unit);
     objectives();
+    markers();
     for (const SeenLeader& leader : view_.leaders) figures_.draw(leader);
     letter_figures();
     letter_ground();
@@ -300,6 +301,24 @@ class Drawing {
     if (!found.free || words.empty()) return;
     labels_.take(found, text_width(words, kItalicLetter), kIdLine);
     c_.text(found.at, fmt::format(R"(class="{}" text-anchor="{}")", style, name(found.anchor)), words);
+  }
+
+  /// VK-H73, VK-H77  A disc with a question mark; the seat's own dummies are pale.
+  void markers() {
+    for (const SeenMarker& marker : view_.markers) disc(marker, "1", lines_.marker(marker));
+    for (const SeenMarker& marker : view_.dummies) disc(marker, ".45", lines_.dummy(marker));
+  }
+  void disc(const SeenMarker& marker, std::string_view opacity, std::string_view says) {
+    const SidePaint& colours = paint(marker.side);
+    c_.say(R"(<g class="vk-marker" opacity="{}">)", opacity);
+    c_.element("title", says);
+    c_.circle(marker.at, c_.length(Mils{550}),
+              fmt::format(R"(fill="{}" stroke="{}" stroke-width="1.4" stroke-dasharray="3 2")", colours.light,
+                          colours.dark));
+    c_.text(c_.at({marker.at.x, marker.at.y - 250}),
+            fmt::format(R"(class="vk-i" fill="{}" text-anchor="middle")", colours.dark), "?");
+    c_.put("</g>\n");
+    labels_.keep_clear(marker.at, Mils{650});
   }
 
   void objectives() {

@@ -166,6 +166,8 @@ void draw_figures(Squares& squares, const Table& table, const View& view) {
     if (!all_round) letters.emplace_back(arrow(unit.row.place.heading));
     squares.letter(middle_of(unit), letters);
   }
+  for (const auto* markers : {&view.markers, &view.dummies})
+    for (const SeenMarker& marker : *markers) squares.letter(marker.at, {"?"});
   for (const SeenLeader& leader : view.leaders) {
     if (leader.status != Status::on_table) continue;
     std::vector<std::string> letters = letters_of(table.leader(leader.leader).id);
@@ -249,8 +251,11 @@ void write_table_text(base::Text& out, const Table& table, const View& view, bas
              lines.words().text(Word::text_key, kSideMarks[0], table.side(Side::red).name, kSideMarks[1],
                                 table.side(Side::blue).name),
              kColumns, "");
+  if (view.foggy) base::wrap(out, lines.word(Word::text_key_fog), kColumns, "");
   out.push_back('\n');
   write_units(out, table, view, lines);
+  for (const SeenMarker& marker : view.markers) base::wrap(out, lines.marker(marker), kColumns, "  ");
+  for (const SeenMarker& marker : view.dummies) base::wrap(out, lines.dummy(marker), kColumns, "  ");
 }
 
 }  // namespace vom_kriege

@@ -50,10 +50,18 @@ struct Bystander {
   bool only_by_its_body = false;  // it is near shooter or target (VK-H24)
 };
 
-/// Everything that may bar a line between two units, gathered once for all their lines.
+/// What is looked at: a unit, or the base of a marker, which stands on open ground (VK-H73).
+struct Aim {
+  UnitId unit = UnitId::none;
+  AreaId garrison = AreaId::none;
+  field::Convex footprint;
+  SightPoints points;
+};
+
+/// Everything that may bar a line from a unit to what it looks at, gathered once for all their lines.
 class Obstacles {
  public:
-  Obstacles(const Table& table, const Position& position, UnitId from, UnitId to)
+  Obstacles(const Table& table, const Position& position, UnitId from, const Aim& to)
       : table_(table), position_(position), from_(from), to_(to), limit_(sight_limit(table, position)) {
     gather_crests();
     gather_bystanders();
@@ -64,7 +72,7 @@ class Obstacles {
     const auto& facts = table_.facts();
     for (std::size_t i = 0; i < facts.areas.size(); ++i) {
       const AreaId area = static_cast<AreaId>(i);
-      const bool theirs = position_.of(from_).garrison == area || position_.of(to_).garrison == area;
+      const bool theirs = position_.of(from_).garrison == area || to_.garrison == area;
       if (!theirs && field::enters(line, facts.areas[i].outline))
         return Bar{Bar::What::area, static_cast<std::uint8_t>(i)};
     }
@@ -82,15 +90,24 @@ class Obstacles {
 
  private:
   /// VK-H24 (2)  A crest does not bar whoever stands near it, or wholly above it.
-  [[nodiscard]] bool over_crest(UnitId unit, const Crest& crest) const {
-    return field::within(footprint_of(table_, position_, unit), crest.line, kClearOfOthers) ||
-           lowest_level(table_, position_, unit) > crest.level;
+  [[nodiscard]] bool over_crest(const field::Convex& footprint, int level, const Crest& crest) const {
+    return field::within(footprint, crest.line, kClearOfOthers) || level > crest.level;
+  }
+  [[nodiscard]] int level_of_aim() const {
+    if (to_.unit != UnitId::none) return lowest_level(table_, position_, to_.unit);
+    int lowest = INT32_MAX;
+    for (const FinePoint p : to_.points) lowest = std::min(lowest, table_.level_at(p));
+    return lowest;
   }
   void gather_crests() {
     const auto& hills = table_.facts().hills;
+    if (hills.empty()) return;
+    const field::Convex here = footprint_of(table_, position_, from_);
+    const int from = lowest_level(table_, position_, from_);
+    const int to = level_of_aim();
     for (std::size_t h = 0; h < hills.size(); ++h)
       for (const Crest& crest : hills[h].crests)
-        if (!over_crest(from_, crest) && !over_crest(to_, crest))
+        if (!over_crest(here, from, crest) && !over_crest(to_.footprint, to, crest))
           crests_.emplace_back(static_cast<std::uint8_t>(h), &crest);
   }
 
@@ -100,17 +117,18 @@ class Obstacles {
     if (guns.arm != Arm::artillery || guns.side != table_.unit(third).side) return false;
     if (!uphill(table_, position_, from_, third)) return false;
     return field::distance(footprint, footprint_of(table_, position_, from_)) <
-           field::distance(footprint, footprint_of(table_, position_, to_));
+           field::distance(footprint, to_.footprint);
   }
   void gather_bystanders() {
     const field::Convex a = footprint_of(table_, position_, from_);
-    const field::Convex b = footprint_of(table_, position_, to_);
+    const field::Convex& b = to_.footprint;
     const field::Bounds both{
         {std::min(a.bounds().low.x, b.bounds().low.x), std::min(a.bounds().low.y, b.bounds().low.y)},
         {std::max(a.bounds().high.x, b.bounds().high.x), std::max(a.bounds().high.y, b.bounds().high.y)}};
     for (std::size_t i = 0; i < position_.unit_count; ++i) {
       const UnitId third = unit_id(i);
-      if (third == from_ || third == to_ || !may_reach(table_, position_, third, both, kClearOfOthers))
+      if (third == from_ || third == to_.unit || position_.of(third).hidden ||  // VK-H76
+          !may_reach(table_, position_, third, both, kClearOfOthers))
         continue;
       const field::Convex footprint = footprint_of(table_, position_, third);
       if (field::clear_by(both, footprint.bounds(), kClearOfOthers) || fires_over(third, footprint)) continue;
@@ -123,7 +141,7 @@ class Obstacles {
   const Table& table_;
   const Position& position_;
   UnitId from_;
-  UnitId to_;
+  const Aim& to_;
   Sight limit_;
   std::vector<std::pair<std::uint8_t, const Crest*>> crests_;
   std::vector<Bystander> bystanders_;
@@ -171,9 +189,11 @@ bool fieldworks_protect(const Table& table, const Position& position, UnitId uni
   });
 }
 
-Seeing sight(const Table& table, const Position& position, UnitId from, UnitId to) {
+namespace {
+
+Seeing look(const Table& table, const Position& position, UnitId from, const Aim& to) {
   const Obstacles obstacles(table, position, from, to);
-  const SightPoints target = sight_points_of(table, position, to);
+  const SightPoints& target = to.points;
   Seeing seeing{.clear = {}, .barred_by = Bar{Bar::What::arc, 0}};
   if (faces_all_round(position, from)) {  // VK-H23: from all its own points, in every direction
     for (const FinePoint p : sight_points_of(table, position, from))
@@ -191,6 +211,20 @@ Seeing sight(const Table& table, const Position& position, UnitId from, UnitId t
   }
   if (seeing.visible()) seeing.barred_by.reset();
   return seeing;
+}
+
+}  // namespace
+
+Seeing sight(const Table& table, const Position& position, UnitId from, UnitId to) {
+  return look(table, position, from,
+              {to, position.of(to).garrison, footprint_of(table, position, to),
+               sight_points_of(table, position, to)});
+}
+
+bool sees_base(const Table& table, const Position& position, UnitId from, const field::Box& base) {
+  return look(table, position, from,
+              {UnitId::none, AreaId::none, field::footprint(base), field::sight_points(base)})
+      .visible();
 }
 
 std::string in_words(const Table& table, const Seeing& seeing) {

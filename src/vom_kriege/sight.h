@@ -49,6 +49,10 @@ struct Seeing {
 
 [[nodiscard]] Seeing sight(const Table& table, const Position& position, UnitId from, UnitId to);
 
+/// VK-H73  Whether a unit sees a base in the open that is no unit: a marker.
+[[nodiscard]] bool sees_base(const Table& table, const Position& position, UnitId from,
+                             const field::Box& base);
+
 /// VK-095, VK-H15  The whole front face of `a` is higher than that of `b`; without facing, all sides count.
 [[nodiscard]] bool uphill(const Table& table, const Position& position, UnitId a, UnitId b);
 

@@ -15,7 +15,7 @@ namespace {
 /// VK-H33  Who may be asked at all, wherever the cavalry stands.
 bool may_form_square(const Table& table, const Position& position, UnitId unit) {
   const Unit& now = position.of(unit);
-  return table.unit(unit).arm == Arm::infantry && now.formation != Formation::square &&
+  return table.unit(unit).arm == Arm::infantry && !now.hidden && now.formation != Formation::square &&
          !position.marks(unit).reacted && !routing(table, position, unit) && !in_rough(table, position, unit);
 }
 

@@ -71,6 +71,7 @@ constexpr base::Messages<Word> kEnglish({
     {Word::mark_order, "order {0}"},
     {Word::mark_order_twice, "order {0} {0}"},
     {Word::mark_contact, "in contact with {0}"},
+    {Word::mark_hidden, "hidden"},
     {Word::in_area, "in {0}"},
     {Word::not_there_to_come, "to come"},
     {Word::not_there_removed, "removed"},
@@ -81,6 +82,7 @@ constexpr base::Messages<Word> kEnglish({
     {Word::arrives_sure, "{0}: turn {1}"},
     {Word::arrives_on, "{0}: from turn {1} on {2}"},
     {Word::arrives_latest, "{0}: from turn {1} on {2}, surely turn {3}"},
+    {Word::may_arrive, "Something of {0} may still come; what, when and where is not known"},
     {Word::zone_from, "{0}, from turn {1}"},
     {Word::zone_latest, "{0}, turn {1} to {2}"},
     {Word::objective_points, "{0} ({1})"},
@@ -105,6 +107,9 @@ constexpr base::Messages<Word> kEnglish({
     {Word::text_key,
      "{0} {1}; {2} {3}; @ leader; T wood; # built-up area; ' hill; ^ crest; ~ river; - stream or ford; , "
      "marsh or rough; w fieldwork; : road; = bridge; X blocked; * objective; + square."},
+    {Word::text_key_fog, "? a marker: hidden troops, or nobody."},
+    {Word::marker_of, "? A marker of {0} at {1},{2}: hidden troops, or nobody."},
+    {Word::dummy_of, "? A dummy of {0} at {1},{2}."},
 });
 
 }  // namespace
@@ -142,7 +147,9 @@ std::string Headlines::now() const {
     return words_->text(Word::over_won, within_sentence(table_->side(winner).name));
   }
   if (view_->active == LeaderId::none) return {};
-  return words_->text(Word::active_line, view_->leader(view_->active).name,
+  const SeenLeader* leader = view_->leader(view_->active);
+  base::ensure(leader != nullptr, "who acts is on the table, and known");
+  return words_->text(Word::active_line, leader->name,
                       within_sentence(table_->leader(view_->active).command));
 }
 
@@ -173,6 +180,7 @@ std::string Headlines::marks(const SeenUnit& unit) const {
     case Status::on_table: break;
   }
   std::vector<std::string> all;
+  if (unit.hidden) all.emplace_back(word(Word::mark_hidden));
   if (unit.routing) all.emplace_back(word(Word::mark_routing));
   if (unit.shaken) all.emplace_back(word(Word::mark_shaken));
   if (unit.row.disordered) all.emplace_back(word(Word::mark_disordered));
@@ -195,6 +203,25 @@ std::string Headlines::arrival(const SeenArrival& arrival) const {
   const std::string list = base::joined(faces, ", ");
   if (row.latest == 0) return words_->text(Word::arrives_on, command, row.turn, list);
   return words_->text(Word::arrives_latest, command, row.turn, list, row.latest);
+}
+
+std::vector<std::string> Headlines::arrivals() const {
+  std::vector<std::string> all;
+  for (const SeenArrival& one : view_->arrivals) all.push_back(arrival(one));
+  for (const Side side : {Side::red, Side::blue})
+    for (int i = 0; i < view_->may_come[static_cast<std::size_t>(side)]; ++i)
+      all.push_back(words_->text(Word::may_arrive, within_sentence(table_->side(side).name)));
+  return all;
+}
+
+std::string Headlines::marker(const SeenMarker& marker) const {
+  return words_->text(Word::marker_of, within_sentence(table_->side(marker.side).name),
+                      to_text(field::Mils{marker.at.x}), to_text(field::Mils{marker.at.y}));
+}
+
+std::string Headlines::dummy(const SeenMarker& marker) const {
+  return words_->text(Word::dummy_of, within_sentence(table_->side(marker.side).name),
+                      to_text(field::Mils{marker.at.x}), to_text(field::Mils{marker.at.y}));
 }
 
 std::string Headlines::zone(const SeenArrival& arrival) const {

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/messages.h"
 #include "vom_kriege/view.h"
@@ -79,6 +80,7 @@ enum class Word : std::uint8_t {
   mark_order,
   mark_order_twice,
   mark_contact,
+  mark_hidden,
   in_area,
   not_there_to_come,
   not_there_removed,
@@ -90,6 +92,7 @@ enum class Word : std::uint8_t {
   arrives_sure,
   arrives_on,
   arrives_latest,
+  may_arrive,
   zone_from,
   zone_latest,
   objective_points,
@@ -111,6 +114,9 @@ enum class Word : std::uint8_t {
   // the table as text
   text_scale,
   text_key,
+  text_key_fog,
+  marker_of,
+  dummy_of,
   count
 };
 
@@ -134,6 +140,9 @@ class Headlines {
   [[nodiscard]] std::string state(const SeenLeader& leader) const;
   [[nodiscard]] std::string marks(const SeenUnit& unit) const;
   [[nodiscard]] std::string arrival(const SeenArrival& arrival) const;
+  [[nodiscard]] std::vector<std::string> arrivals() const;  // VK-H8, VK-H78
+  [[nodiscard]] std::string marker(const SeenMarker& marker) const;
+  [[nodiscard]] std::string dummy(const SeenMarker& marker) const;
   [[nodiscard]] std::string zone(const SeenArrival& arrival) const;  // the same for a drawing, shorter
   [[nodiscard]] std::string objective(std::size_t row) const;        // "The farm (10 points)"
   [[nodiscard]] std::string holder(std::size_t row) const;

@@ -23,6 +23,7 @@ inline constexpr std::size_t kMaxUnits = 80;
 inline constexpr std::size_t kMaxLeaders = 24;
 inline constexpr std::size_t kMaxObjectives = 16;
 inline constexpr std::size_t kMaxEvents = 32;
+inline constexpr std::size_t kMaxDummies = 12;  // a side
 
 /// The edges of the table, and VK-H36 their bearings.
 enum class Edge : std::uint8_t { north, east, south, west };
@@ -134,6 +135,7 @@ struct SideFacts {
   LeaderId army_leader = LeaderId::none;
   std::string briefing;
   std::vector<std::string> standing;  // VK-H2: lines in the language of decisions
+  std::vector<field::Point> dummies;  // VK-H77: where its markers without troops lie
 };
 
 struct LeaderFacts {
@@ -174,8 +176,9 @@ struct Entry {
 struct Arrival {
   Entry entry;
   int turn = 1;
-  Faces faces;     // that bring it; empty: it is sure
-  int latest = 0;  // the turn from which it is sure; 0: none
+  Faces faces;          // that bring it; empty: it is sure
+  int latest = 0;       // the turn from which it is sure; 0: none
+  bool hidden = false;  // VK-H78: the enemy knows that something may come, and no more
 };
 
 enum class Holder : std::uint8_t { nobody, red, blue };
@@ -255,6 +258,9 @@ enum class QualityCounts : std::uint8_t;  // R-53, melee.h
 /// R-14  What a double buys.
 enum class Doubles : std::uint8_t { boost, literal, both };
 
+/// VK-H7  Whether there are units, markers and arrivals that the enemy does not know.
+enum class Fog : std::uint8_t { off, hidden };
+
 ///
 struct Points {
   int major = 20;
@@ -272,6 +278,7 @@ struct Options {
   QualityCounts quality{};
   Points points;
   bool army_breaks = true;  // an army leader with 3 hits ends the battle
+  Fog fog{};                // VK-H7
 };
 
 /// Everything a scenario says that does not change during a battle, in the order of the file; ids are
@@ -322,6 +329,7 @@ class Table {
 
   [[nodiscard]] const TableFacts& facts() const { return facts_; }
   [[nodiscard]] const Options& options() const { return facts_.options; }
+  [[nodiscard]] bool foggy() const { return facts_.options.fog != Fog::off; }
   [[nodiscard]] const field::Bounds& bounds() const { return bounds_; }
 
   [[nodiscard]] std::size_t unit_count() const { return facts_.units.size(); }

@@ -16,6 +16,15 @@ class TableNames {
     for (const LeaderFacts& leader : table.facts().leaders) leaders_.push_back(leader.id);
     for (const AreaFacts& area : table.facts().areas) areas_.push_back(area.id);
   }
+  /// VK-H73  Only what a side knows: who is not among them cannot be named, nor offered for a slip of the
+  /// pen.
+  template <class Knows>
+  TableNames(const Table& table, Knows&& knows) : TableNames(table) {
+    for (std::size_t i = 0; i < units_.size(); ++i)
+      if (!knows(static_cast<UnitId>(i))) units_[i].clear();
+    for (std::size_t i = 0; i < leaders_.size(); ++i)
+      if (!knows(static_cast<LeaderId>(i))) leaders_[i].clear();
+  }
   [[nodiscard]] Names names() const& { return {units_, leaders_, areas_}; }
   Names names() const&& = delete;  // would look at what is gone
 

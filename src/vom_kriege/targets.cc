@@ -82,7 +82,9 @@ Targets targets(const Table& table, const Position& position, UnitId shooter) {
   all.reach = fire_reach(fighter_of(table, position, shooter));
   for (std::size_t i = 0; i < position.unit_count; ++i) {
     const UnitId enemy = unit_id(i);
-    if (table.unit(enemy).side == table.unit(shooter).side || !position.on_table(enemy)) continue;
+    if (table.unit(enemy).side == table.unit(shooter).side || !position.on_table(enemy) ||
+        position.of(enemy).hidden)  // VK-H76
+      continue;
     all.enemies.push_back(look_at(table, position, shooter, enemy, all.reach));
   }
   std::sort(all.enemies.begin(), all.enemies.end(), [](const Target& a, const Target& b) {
@@ -110,6 +112,7 @@ field::List<UnitId, kMaxUnits> closest_targets(const Table& table, const Positio
     const UnitId enemy = unit_id(i);
     const UnitMarks& marks = position.marks(enemy);
     if (table.unit(enemy).side == table.unit(shooter).side || marks.shot_at || marks.contacted ||
+        position.of(enemy).hidden ||  // VK-H76
         !may_reach(table, position, enemy, here.bounds(), reach))
       continue;
     const field::Gap gap = field::distance(here, footprint_of(table, position, enemy));

@@ -105,7 +105,7 @@ std::string TextReader::nearest(std::span<const std::string_view> words) const {
   std::string_view best;
   unsigned fewest = 3;
   for (const std::string_view word : words)
-    if (const unsigned e = base::edits(base::upper(token_), base::upper(word)); e < fewest) {
+    if (const unsigned e = base::edits(base::upper(token_), base::upper(word)); !word.empty() && e < fewest) {
       fewest = e;
       best = word;
     }

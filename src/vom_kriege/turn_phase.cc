@@ -226,7 +226,8 @@ void Judge::objectives() {
     for (std::size_t i = 0; i < p_.unit_count; ++i) {
       const UnitId u = unit_id(i);
       bool& side = there[static_cast<std::size_t>(side_of(u))];
-      side = side || (stands_at(table_, p_, u, list[row]) && !routing(table_, p_, u));
+      side = side ||
+             (stands_at(table_, p_, u, list[row]) && !routing(table_, p_, u) && !p_.of(u).hidden);  // VK-H76
     }
     if (there[0] == there[1]) continue;
     const Side side = there[0] ? Side::red : Side::blue;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "vom_kriege/fog.h"
+
 namespace vom_kriege {
 namespace {
 
@@ -12,6 +14,7 @@ SeenUnit seen_unit(const Table& table, const Position& now, UnitId u) {
   seen.hits = now.of(u).hits;
   if (!now.on_table(u)) return seen;
   seen.row = now.of(u);
+  seen.hidden = seen.row.hidden;
   const field::Convex footprint = footprint_of(table, now, u);
   seen.footprint.assign(footprint.corners().begin(), footprint.corners().end());
   seen.stands = stand_boxes(table, u, seen.row);
@@ -56,6 +59,38 @@ int command_points(const LeaderFacts& facts, const Leader& leader) {
   return std::clamp(facts.base_cp + leader.bonus - leader.hits, 1, 6);
 }
 
+const SeenLeader* View::leader(LeaderId l) const {
+  const auto it =
+      std::find_if(leaders.begin(), leaders.end(), [&](const SeenLeader& s) { return s.leader == l; });
+  return it == leaders.end() ? nullptr : &*it;
+}
+
+const SeenUnit* View::unit(UnitId u) const {
+  const auto it = std::find_if(units.begin(), units.end(), [&](const SeenUnit& s) { return s.unit == u; });
+  return it == units.end() ? nullptr : &*it;
+}
+
+namespace {
+
+/// VK-H73, VK-H77, VK-H78  Markers, and arrivals of which nothing else is known. A game master sees the
+/// truth.
+void add_fog(const Table& table, const Battle& battle, View& into) {
+  into.foggy = table.foggy();
+  if (!into.foggy) return;
+  for (const Side side : {Side::red, Side::blue}) {
+    if (!into.seat || *into.seat == side) {
+      for (const field::Point at : dummies_of(table, battle.position, side))
+        into.dummies.push_back({side, at});
+    } else {
+      for (const field::Point at : markers_seen(table, battle.position, *into.seat))
+        into.markers.push_back({side, at});
+      into.may_come[static_cast<std::size_t>(side)] = unknown_arrivals(table, battle, *into.seat);
+    }
+  }
+}
+
+}  // namespace
+
 View view(const Table& table, const Battle& battle, const std::array<int, 2>& score, const Asked& asked,
           std::optional<Side> seat) {
   const Position& now = battle.position;
@@ -76,14 +111,17 @@ View view(const Table& table, const Battle& battle, const std::array<int, 2>& sc
   for (std::size_t i = 0; i < now.leader_count; ++i)
     if (now.cup.holds(leader_id(i))) all.cup.push_back(leader_id(i));
   all.drawn.assign(now.cup.drawn.begin(), now.cup.drawn.begin() + now.cup.drawn_count);
+  const auto is_known = [&](auto who) { return !seat || knows(table, battle, *seat, who); };
   for (std::size_t i = 0; i < now.leader_count; ++i)
-    all.leaders.push_back(seen_leader(table, now, leader_id(i)));
-  for (std::size_t i = 0; i < now.unit_count; ++i) all.units.push_back(seen_unit(table, now, unit_id(i)));
+    if (is_known(leader_id(i))) all.leaders.push_back(seen_leader(table, now, leader_id(i)));
+  for (std::size_t i = 0; i < now.unit_count; ++i)
+    if (is_known(unit_id(i))) all.units.push_back(seen_unit(table, now, unit_id(i)));
   all.holders.assign(now.holders.begin(), now.holders.begin() + now.objective_count);
   const auto& arrivals = table.facts().arrivals;
   for (std::size_t i = 0; i < arrivals.size(); ++i)
-    if (now.of(arrivals[i].entry.command).status == Status::to_come)
+    if (now.of(arrivals[i].entry.command).status == Status::to_come && is_known(arrivals[i].entry.command))
       all.arrivals.push_back({arrivals[i].entry.command, i});
+  add_fog(table, battle, all);
   return all;
 }
 

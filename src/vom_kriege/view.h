@@ -10,7 +10,8 @@
 #include "vom_kriege/stand_boxes.h"
 
 /// What one seat knows. It is put together from nothing, fact by fact: none of these types has a field for
-/// standing instructions or the key of the dice. Fog is off (VK-H7): both sides see the table.
+/// standing instructions or the key of the dice. Without fog (VK-H7) both sides see the table; with it
+/// whoever a seat does not know has no row at all, and a marker no more than its place.
 namespace vom_kriege {
 
 /// What is asked now, and the answers where they can be counted.
@@ -42,6 +43,7 @@ struct SeenUnit {
   int moves = 0;
   bool reacted = false;
   bool shot_at = false;
+  bool hidden = false;  // VK-H73: the seat's own, and the enemy does not know it
 };
 
 /// Where a chit is: not in play, in the cup, or drawn this turn.
@@ -67,6 +69,12 @@ struct SeenArrival {
   std::size_t row = 0;  // of the table's arrivals
 };
 
+/// VK-H73, VK-H77  What is seen of who is hidden: that there may be somebody.
+struct SeenMarker {
+  Side side{};
+  field::Point at;
+};
+
 struct View {
   std::optional<Side> seat;  // none: for a game master
   int turn = 1;
@@ -84,9 +92,15 @@ struct View {
   std::vector<SeenUnit> units;
   std::vector<Holder> holders;  // by objective
   std::vector<SeenArrival> arrivals;
+  bool foggy = false;               // VK-H7; without fog the rest is empty
+  std::vector<SeenMarker> markers;  // of the enemy, in sight, by place
+  std::vector<SeenMarker> dummies;  // the seat's own
+  std::array<int, 2> may_come{};    // VK-H78: by side, arrivals of which no more is known
 
   [[nodiscard]] bool over() const { return state == State::over; }
-  [[nodiscard]] const SeenLeader& leader(LeaderId l) const { return leaders[index(l)]; }
+  /// Null: the seat does not know of it.
+  [[nodiscard]] const SeenLeader* leader(LeaderId l) const;
+  [[nodiscard]] const SeenUnit* unit(UnitId u) const;
 };
 
 /// What the seat of a side knows of a battle; without a seat, for a game master.

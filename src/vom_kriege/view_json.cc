@@ -34,6 +34,7 @@ class JsonView {
       json_.array("exits", table_.facts().exits, [&](const Exit& e) { json_.object([&] { exit(e); }); });
       json_.array("arrivals", view_.arrivals,
                   [&](const SeenArrival& a) { json_.object([&] { arrival(a); }); });
+      if (view_.foggy) fog();
     });
   }
 
@@ -165,6 +166,7 @@ class JsonView {
   }
   void on_table(const SeenUnit& u) {
     text("formation", name(u.row.formation));
+    if (u.hidden) json_.field("hidden", true);
     if (u.row.garrison != AreaId::none) {
       text("garrison", table_.area(u.row.garrison).id);
     } else {
@@ -303,6 +305,24 @@ class JsonView {
     if (row.latest > 0) json_.field("latest", row.latest);
     text("edge", name(row.entry.edge));
     points("zone", row.entry.zone.corners());
+  }
+
+  /// VK-H73, VK-H77, VK-H78  A marker is a side and a place, and no more.
+  void fog() {
+    const auto marker = [&](const SeenMarker& m) {
+      json_.object([&] {
+        side("side", m.side);
+        point("at", m.at);
+      });
+    };
+    json_.array("markers", view_.markers, marker);
+    json_.array("dummies", view_.dummies, marker);
+    json_.array("may_come", std::array{Side::red, Side::blue}, [&](Side s) {
+      json_.object([&] {
+        side("side", s);
+        json_.field("arrivals", view_.may_come[static_cast<std::size_t>(s)]);
+      });
+    });
   }
 
   JsonWriter json_;

@@ -102,10 +102,10 @@ TEST_CASE("VK-H10 a garrison lies round its area, front edges on the outline, fa
 TEST_CASE("VK-058 the command points shown are those the leader would have") {
   Shown shown = Shown::scenario("drill");
   Leader& red = shown.battle.position.of(LeaderId{0});
-  CHECK(shown.seen().leader(LeaderId{0}).cp == 3);
+  CHECK(shown.seen().leader(LeaderId{0})->cp == 3);
   red.bonus = 2;
   red.hits = 1;
-  CHECK(shown.seen().leader(LeaderId{0}).cp == 4);
+  CHECK(shown.seen().leader(LeaderId{0})->cp == 4);
   red.bonus = 6;
   CHECK(shown.seen().leader(LeaderId{0}).cp == 6);
   red.bonus = 0;

@@ -26,7 +26,7 @@ struct Tally {
 };
 
 /// One battle, looked at after every decision.
-void play(const Scenario& s, std::uint64_t seed, Tally& tally, bool typed_dice = false) {
+Position play(const Scenario& s, std::uint64_t seed, Tally& tally, bool typed_dice = false) {
   base::FastDice dice(seed);
   RandomPlayer player(seed * 2 + 1);
   Battle battle = begin(*s.table, s.start, {dice, nullptr}, typed_dice);
@@ -41,6 +41,7 @@ void play(const Scenario& s, std::uint64_t seed, Tally& tally, bool typed_dice =
   CHECK(battle.course.outcome != Outcome::none);
   tally.decisions += decisions;
   ++tally.won[static_cast<int>(battle.course.outcome)];
+  return battle.position;
 }
 
 }  // namespace
@@ -71,6 +72,28 @@ TEST_CASE("every option is played through") {
     for (int i = 0; i < support::rounds(500) / 10; ++i)
       play(maida, support::first_seed() + static_cast<std::uint64_t>(i), tally);
   }
+}
+
+TEST_CASE("battles in fog end like any other, and somebody is found out (VK-H73 to VK-H78)") {
+  const Scenario grounds[] = {support::ground_of(support::foggy_text()), scenario("ambush")};
+  int hidden = 0;
+  int found = 0;
+  int dummies = 0;
+  Tally tally;
+  for (int i = 0; i < support::rounds(400) / 2; ++i)
+    for (const Scenario& s : grounds) {
+      const Position end = play(s, support::first_seed() + static_cast<std::uint64_t>(i), tally);
+      for (std::size_t u = 0; u < s.start.unit_count; ++u) {
+        hidden += s.start.units[u].hidden ? 1 : 0;
+        found += s.start.units[u].hidden && !end.units[u].hidden ? 1 : 0;
+      }
+      for (std::size_t side = 0; side < 2; ++side)
+        dummies += end.dummies[side] != s.start.dummies[side] ? 1 : 0;
+    }
+  MESSAGE(tally.decisions << " decisions, " << found << " of " << hidden << " hidden units found out");
+  CHECK(found > 0);
+  CHECK(found < hidden);
+  CHECK(dummies > 0);
 }
 
 TEST_CASE("real dice are asked for one roll at a time (VK-H3)") {

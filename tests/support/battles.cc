@@ -252,6 +252,71 @@ std::string medley_text() {
          std::string(kGround) + forces() + std::string(kOnTheEdges);
 }
 
+std::string foggy_text() {
+  std::string text = medley_text();
+  const auto put = [&](std::string_view before, std::string_view what) {
+    const std::size_t at = text.find(before);
+    REQUIRE(at != std::string::npos);
+    text.insert(at, what);
+  };
+  put("[[side]]\nid = \"red\"", "[options]\nfog = \"hidden\"\n");
+  put("colour = \"#a8392f\"", "dummies = [[6, 4], [44, 5]]\n");
+  put("colour = \"#2f5f93\"", "dummies = [[5, 42], [18, 43], [44, 44]]\n");
+  put("turn = 2\nfaces = [\"infantry\", \"saber\"]", "hidden = true\n");
+  return text + R"(
+[[area]]
+id = "W8"
+kind = "wood"
+outline = [[16, 3], [16, 7], [20, 7], [20, 3]]
+[[area]]
+id = "W9"
+kind = "wood"
+outline = [[16, 39], [16, 42], [20, 42], [20, 39]]
+[[area]]
+id = "W7"
+kind = "wood"
+outline = [[34, 36], [34, 39], [38, 39], [38, 36]]
+[[unit]]
+id = "A8"
+command = "A"
+arm = "infantry"
+garrison = "W8"
+hidden = true
+[[unit]]
+id = "A9"
+command = "A"
+arm = "cavalry"
+type = "light"
+formation = "line"
+at = [30, 6]
+heading = 0
+hidden = true
+[[unit]]
+id = "Y8"
+command = "Y"
+arm = "infantry"
+garrison = "W9"
+hidden = true
+[[unit]]
+id = "Y9"
+command = "Y"
+arm = "artillery"
+type = "light"
+guns = 8
+formation = "unlimbered"
+at = [28, 44]
+heading = 180
+hidden = true
+[[unit]]
+id = "Z9"
+command = "Z"
+arm = "cavalry"
+type = "heavy"
+garrison = "W7"
+hidden = true
+)";
+}
+
 std::string walled_text() {
   // The 48 inches between four walls, which are all inside the table.
   return fmt::format(kHead, 48, "", "") + std::string(kGround) + forces() + R"(

@@ -21,6 +21,9 @@ using Ground = vom_kriege::Scenario;
 /// A square table, 48 inches a side, with one of everything the ground can be, both sides close together:
 /// arrivals, army leaders and leaders in the way, so that no state of the table of asks is rare.
 [[nodiscard]] std::string medley_text();
+/// The same in fog (VK-H7): both sides have units in hiding, in woods and in the open, and dummies; red's
+/// arrival is hidden.
+[[nodiscard]] std::string foggy_text();
 /// The same without what hangs on the edges of the table, and walled in: nothing of it feels where on the
 /// grid it lies.
 [[nodiscard]] std::string walled_text();
