@@ -208,6 +208,7 @@ class Drawing {
   void letter(const SeenUnit& unit) {
     const UnitFacts& facts = table_.unit(unit.unit);
     std::string id = facts.id;
+    if (unit.hidden) id += " ?";  // VK-H73: the enemy does not know it
     if (unit.order.given) id += fmt::format(" [{}{}]", name(unit.order.face), unit.order.twice ? " x2" : "");
     field::Bounds named = field::bounds_of(unit.footprint);
     if (unit.hits > 0 && unit.row.garrison == AreaId::none) grow(named, Mils{520});

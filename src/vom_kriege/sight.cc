@@ -90,8 +90,12 @@ class Obstacles {
 
  private:
   /// VK-H24 (2)  A crest does not bar whoever stands near it, or wholly above it.
-  [[nodiscard]] bool over_crest(const field::Convex& footprint, int level, const Crest& crest) const {
-    return field::within(footprint, crest.line, kClearOfOthers) || level > crest.level;
+  [[nodiscard]] bool looks_over(const Crest& crest) const {
+    return field::within(footprint_of(table_, position_, from_), crest.line, kClearOfOthers) ||
+           lowest_level(table_, position_, from_) > crest.level;
+  }
+  [[nodiscard]] bool is_above(const Crest& crest) const {
+    return field::within(to_.footprint, crest.line, kClearOfOthers) || level_of_aim() > crest.level;
   }
   [[nodiscard]] int level_of_aim() const {
     if (to_.unit != UnitId::none) return lowest_level(table_, position_, to_.unit);
@@ -101,13 +105,9 @@ class Obstacles {
   }
   void gather_crests() {
     const auto& hills = table_.facts().hills;
-    if (hills.empty()) return;
-    const field::Convex here = footprint_of(table_, position_, from_);
-    const int from = lowest_level(table_, position_, from_);
-    const int to = level_of_aim();
     for (std::size_t h = 0; h < hills.size(); ++h)
       for (const Crest& crest : hills[h].crests)
-        if (!over_crest(here, from, crest) && !over_crest(to_.footprint, to, crest))
+        if (!looks_over(crest) && !is_above(crest))
           crests_.emplace_back(static_cast<std::uint8_t>(h), &crest);
   }
 

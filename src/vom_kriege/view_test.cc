@@ -107,7 +107,7 @@ TEST_CASE("VK-058 the command points shown are those the leader would have") {
   red.hits = 1;
   CHECK(shown.seen().leader(LeaderId{0})->cp == 4);
   red.bonus = 6;
-  CHECK(shown.seen().leader(LeaderId{0}).cp == 6);
+  CHECK(shown.seen().leader(LeaderId{0})->cp == 6);
   red.bonus = 0;
   red.hits = 2;
   CHECK(command_points(

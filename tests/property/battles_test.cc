@@ -80,7 +80,7 @@ TEST_CASE("battles in fog end like any other, and somebody is found out (VK-H73 
   int found = 0;
   int dummies = 0;
   Tally tally;
-  for (int i = 0; i < support::rounds(400) / 2; ++i)
+  for (int i = 0; i < support::rounds(400) / 4; ++i)
     for (const Scenario& s : grounds) {
       const Position end = play(s, support::first_seed() + static_cast<std::uint64_t>(i), tally);
       for (std::size_t u = 0; u < s.start.unit_count; ++u) {
