@@ -453,11 +453,14 @@ class Thought {
 }  // namespace
 
 void RandomPlayer::answer(const Table& table, Battle& battle, Hands hands) {
-  std::optional<Battle> known;  // VK-H75: it knows no more than anybody else
-  if (table.foggy()) known = as_known(table, battle, battle.course.asked);
+  if (!table.foggy()) return answer(table, battle, battle, hands);
+  const Battle known = as_known(table, battle, battle.course.asked);  // VK-H75: no more than anybody else
+  answer(table, battle, known, hands);
+}
+
+void RandomPlayer::answer(const Table& table, Battle& battle, const Battle& known, Hands hands) {
   for (int i = 0; i < kTries; ++i) {
-    if (vom_kriege::answer(table, battle, Thought(table, known ? *known : battle, random_).answer(), hands))
-      return;
+    if (vom_kriege::answer(table, battle, Thought(table, known, random_).answer(), hands)) return;
     ++refused_;
   }
   const Allowed taken = vom_kriege::answer(table, battle, default_answer(table, battle), hands);

@@ -19,6 +19,8 @@ class RandomPlayer {
   [[nodiscard]] std::uint64_t refused() const { return refused_; }
 
  private:
+  void answer(const Table& table, Battle& battle, const Battle& known, Hands hands);
+
   std::uint64_t random_;
   std::uint64_t refused_ = 0;
 };
