@@ -1,12 +1,17 @@
 #include <algorithm>
 
+#include "bots/dark_age_player.h"
 #include "bots/player.h"
 
 namespace bots {
 
-const std::vector<PlayerKind>& players_of(const game::Rules&) {
+const std::vector<PlayerKind>& players_of(const game::Rules& rules) {
   static const std::vector<PlayerKind> none;
-  return none;
+  static const std::vector<PlayerKind> dark_age{
+      {"random", "orders drawn by chance, all of them legal as far as its seat can tell",
+       [](std::uint64_t seed) { return dark_age_player(dark_age_random, seed); }},
+  };
+  return rules.name() == "dark-age" ? dark_age : none;
 }
 
 const PlayerKind* find_player(const game::Rules& rules, std::string_view name) {

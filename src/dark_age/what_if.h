@@ -1,0 +1,48 @@
+#pragma once
+
+#include "dark_age/facts.h"
+#include "dark_age/guess.h"
+#include "realm/outcome.h"
+#include "sheet/sheet.h"
+
+namespace dark_age {
+
+/// What a seat's orders would do if everything were as it thinks and nobody else moved: they are carried out
+/// by the judge, one slot after the other, on a guessed position. Cheap to copy: a copy is another line of
+/// play.
+class WhatIf {
+ public:
+  /// `world` must outlive it.
+  WhatIf(const World& world, const SeatView& view, const Memory& memory);
+
+  /// Carries out an order in the next slot. What fails uses its slot, too.
+  realm::Outcome order(const sheet::Entry& entry);
+  /// The battle the last order fought; nullptr: none.
+  [[nodiscard]] const Battle* battle() const {
+    return facts_.battles.empty() ? nullptr : &facts_.battles.back();
+  }
+
+  [[nodiscard]] const World& world() const { return *world_; }
+  [[nodiscard]] PowerId seat() const { return seat_; }
+  [[nodiscard]] const Position& now() const { return now_; }
+  [[nodiscard]] const Power& own() const { return now_.of(seat_); }
+  [[nodiscard]] bool owns(AreaId a) const { return now_.at(a).owner == seat_; }
+  [[nodiscard]] int used() const { return used_; }
+  [[nodiscard]] int left() const { return static_cast<int>(sheet::kSlots) - used_; }
+
+ private:
+  const World* world_;
+  PowerId seat_;
+  int used_ = 0;
+  Position now_;
+  TurnFacts facts_;  // of the last order
+};
+
+/// An order as a sheet holds it.
+[[nodiscard]] sheet::Entry entry(Action action, AreaId first = AreaId::none, AreaId second = AreaId::none,
+                                 sheet::Number number = {});
+[[nodiscard]] sheet::Entry entry(Action action, PowerId power, sheet::Number number = {});
+[[nodiscard]] constexpr sheet::Number plain(int n) { return {sheet::Number::Kind::plain, n}; }
+[[nodiscard]] constexpr sheet::Number all() { return {sheet::Number::Kind::all, 0}; }
+
+}  // namespace dark_age
