@@ -28,4 +28,7 @@ using DarkAgeThinker = Advice (*)(const DarkAgeSeat& seat);
 /// tell.
 [[nodiscard]] Advice dark_age_random(const DarkAgeSeat& seat);
 
+/// A planner: it grows, guards, attacks where the arithmetic of battle says that it wins, and says why.
+[[nodiscard]] Advice dark_age_steward(const DarkAgeSeat& seat);
+
 }  // namespace bots

@@ -8,6 +8,8 @@ namespace bots {
 const std::vector<PlayerKind>& players_of(const game::Rules& rules) {
   static const std::vector<PlayerKind> none;
   static const std::vector<PlayerKind> dark_age{
+      {"steward", "plans: grows, guards, attacks where it reckons to win, raids by sea as a Viking",
+       [](std::uint64_t seed) { return dark_age_player(dark_age_steward, seed); }},
       {"random", "orders drawn by chance, all of them legal as far as its seat can tell",
        [](std::uint64_t seed) { return dark_age_player(dark_age_random, seed); }},
   };

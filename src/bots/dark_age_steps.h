@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bots/dark_age_outlook.h"
+
+namespace bots {
+
+/// Something worth doing: one order, or a few that make sense only together.
+struct Step {
+  std::vector<sheet::Entry> orders = {};
+  int worth = 0;  // in tenths of a BP, before what it costs
+  int bps = 0;    // to be paid
+  bool war = false;
+  std::string why = {};
+
+  /// What it costs with its slots, which TAX would have used.
+  [[nodiscard]] int cost() const { return kBp * bps + kSlot * static_cast<int>(orders.size()); }
+};
+using Steps = std::vector<Step>;
+
+// One function a concern; each adds what it would do now.
+void add_attacks(const Outlook& look, Steps& steps);    // dark_age_war.cc
+void add_landings(const Outlook& look, Steps& steps);   // dark_age_sea.cc
+void add_growth(const Outlook& look, Steps& steps);     // dark_age_home.cc
+void add_guards(const Outlook& look, Steps& steps);     // dark_age_guard.cc
+void add_marches(const Outlook& look, Steps& steps);    // dark_age_guard.cc
+void add_knowledge(const Outlook& look, Steps& steps);  // dark_age_knowledge.cc
+
+}  // namespace bots

@@ -1,0 +1,151 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "bots/chance.h"
+#include "bots/dark_age_steps.h"
+#include "dark_age/reading.h"
+
+namespace bots {
+namespace {
+
+using dark_age::entry;
+
+/// A sheet in the making: every order in it has been carried out by the judge on the guessed position.
+class Sheet {
+ public:
+  explicit Sheet(const DarkAgeSeat& seat) : seat_(seat), now_(seat.world, seat.view, seat.memory) {}
+
+  [[nodiscard]] const WhatIf& now() const { return now_; }
+  [[nodiscard]] const std::vector<sheet::Entry>& orders() const { return orders_; }
+
+  /// Adds orders if none of them would fail; else nothing changes.
+  bool add(const std::vector<sheet::Entry>& more, bool war) {
+    WhatIf then = now_;
+    for (const sheet::Entry& order : more)
+      if (then.left() == 0 || then.order(order).failed()) return false;
+    now_ = std::move(then);
+    orders_.insert(orders_.end(), more.begin(), more.end());
+    war_.resize(orders_.size(), war);
+    return true;
+  }
+
+  /// Brings what belongs to attacks forward as far as the judge comes to the same position: the earlier the
+  /// slot, the more is still as it was seen (COM-8).
+  void attacks_first() {
+    for (std::size_t i = 1; i < orders_.size(); ++i)
+      for (std::size_t k = i; k > 0 && war_[k] && !war_[k - 1]; --k) {
+        std::vector<sheet::Entry> swapped = orders_;
+        std::swap(swapped[k], swapped[k - 1]);
+        if (!comes_to_the_same(swapped)) break;
+        orders_ = std::move(swapped);
+        std::swap(war_[k], war_[k - 1]);
+      }
+  }
+
+ private:
+  [[nodiscard]] bool comes_to_the_same(const std::vector<sheet::Entry>& orders) const {
+    WhatIf then(seat_.world, seat_.view, seat_.memory);
+    for (const sheet::Entry& order : orders)
+      if (then.order(order).failed()) return false;
+    return then.now() == now_.now();
+  }
+
+  DarkAgeSeat seat_;
+  WhatIf now_;
+  std::vector<sheet::Entry> orders_;
+  std::vector<char> war_;  // by order
+};
+
+/// What a BP left over is worth: nothing once there is no turn to spend it in.
+int price(const Step& step, int turns_left) {
+  constexpr int kInAHundred[] = {5, 5, 40, 70};
+  return turns_left > 3 ? step.cost() : step.cost() * kInAHundred[turns_left] / 100;
+}
+
+/// TAXes needed before the step can be paid; nothing is said about whether there are slots for them.
+int taxes_for(const Step& step, const WhatIf& now) {
+  return std::max(0, step.bps - now.own().balance + 1) / 2;
+}
+
+/// The step that brings most for what it costs; nullptr: none is worth it, or fits into what is left.
+const Step* best_of(const Steps& steps, const WhatIf& now, int turns_left, Chance& chance) {
+  const Step* best = nullptr;
+  long best_ratio = 0;
+  for (const Step& step : steps) {
+    const int slots = static_cast<int>(step.orders.size()) + taxes_for(step, now);
+    if (slots > now.left() || step.worth <= price(step, turns_left)) continue;
+    const long ratio = 1000L * step.worth / (step.cost() + 1) + static_cast<long>(chance.below(40));
+    if (ratio > best_ratio) {
+      best_ratio = ratio;
+      best = &step;
+    }
+  }
+  return best;
+}
+
+bool is_scout(const sheet::Entry& order) { return order.action == static_cast<std::uint8_t>(Action::scout); }
+
+/// What is ordered in land that is still to be taken this turn comes to nothing if it is not.
+int in_doubt(const Outlook& look, const Step& step) {
+  int sure = 100;
+  for (const sheet::Entry& order : step.orders) {
+    if (dark_age::signature(static_cast<Action>(order.action)).first.kind != sheet::Box::Kind::place)
+      continue;
+    const AreaId a = static_cast<AreaId>(order.first);
+    if (look.owns(a) && look.world().is_land(a) && look.at(a).owner_at_start != look.what_if().seat())
+      sure = std::min(sure, look.seen_now(a) ? 85 : 65);
+  }
+  return sure;
+}
+
+/// Everything that could be done now, without what failed before, and no place scouted twice.
+Steps possible(const Outlook& look, const std::vector<sheet::Entry>& not_again) {
+  constexpr std::ptrdiff_t kScoutsATurn = 5;
+  Steps steps;
+  add_attacks(look, steps);
+  add_landings(look, steps);
+  add_growth(look, steps);
+  add_guards(look, steps);
+  add_marches(look, steps);
+  add_knowledge(look, steps);
+  const bool enough = std::count_if(not_again.begin(), not_again.end(), is_scout) >= kScoutsATurn;
+  std::erase_if(steps, [&](const Step& step) {
+    const sheet::Entry& last = step.orders.back();
+    if (is_scout(last) && enough) return true;
+    return std::any_of(not_again.begin(), not_again.end(), [&](const sheet::Entry& order) {
+      return order == last || (is_scout(order) && is_scout(last) && order.second == last.second);
+    });
+  });
+  for (Step& step : steps) step.worth = step.worth * in_doubt(look, step) / 100;
+  return steps;
+}
+
+}  // namespace
+
+Advice dark_age_steward(const DarkAgeSeat& seat) {
+  Chance chance(seat.seed);
+  Sheet sheet(seat);
+  Advice advice;
+  if (seat.view.own.treasury > 2 && sheet.add({entry(Action::cash)}, false))
+    advice.reasons.push_back(fmt::format("Takes {} BPs from the treasury.", seat.view.own.treasury));
+  std::vector<sheet::Entry> not_again;
+  while (sheet.now().left() > 0) {
+    const Outlook look(seat, sheet.now());
+    const Steps steps = possible(look, not_again);
+    const Step* step = best_of(steps, sheet.now(), look.turns_left(), chance);
+    if (step == nullptr) break;
+    std::vector<sheet::Entry> orders(static_cast<std::size_t>(taxes_for(*step, sheet.now())),
+                                     entry(Action::tax));
+    orders.insert(orders.end(), step->orders.begin(), step->orders.end());
+    const bool added = sheet.add(orders, step->war);
+    if (added) advice.reasons.push_back(step->why);
+    if (!added || is_scout(step->orders.back())) not_again.push_back(step->orders.back());
+  }
+  while (sheet.now().left() > 0) sheet.add({entry(Action::tax)}, false);
+  sheet.attacks_first();
+  for (const sheet::Entry& order : sheet.orders()) advice.text += dark_age::to_text(seat.world, order) + "\n";
+  return advice;
+}
+
+}  // namespace bots
