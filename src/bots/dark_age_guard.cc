@@ -31,7 +31,7 @@ void add_guard(const Outlook& look, AreaId a, Steps& steps) {
   const Danger danger = look.danger(a);
   if (danger.armies == 0 || look.holds(a, area.armies)) return;
   const int level = dark_age::defence_level(look.world(), look.what_if().now(), a);
-  const int worth = look.value(a) * 30 / 100;
+  const int worth = look.value(a) * look.likely() / 100;
   const bool city = look.world().is_city(a);
   const bool open = !dark_age::blockaded(look.world(), look.what_if().now(), a);
   const auto keeps = [&](int more) { return look.holds(a, area.armies + more, level, danger); };
@@ -41,17 +41,20 @@ void add_guard(const Outlook& look, AreaId a, Steps& steps) {
     steps.push_back(
         {.orders = {entry(Action::ambush, a, danger.from)},
          .worth = worth,
+         .urgent = true,
          .why = fmt::format("Sets an ambush in {}: {}, and would be beaten.", look.code(a), who)});
   const auto& own = look.what_if().own();
   if (const int n = least(own.tried_disband || !open ? 0 : own.army_reserve, keeps))
     steps.push_back({.orders = {entry(Action::reserve, a, AreaId::none, plain(n))},
                      .worth = worth + kBp * n,
                      .bps = n,
+                     .urgent = true,
                      .why = fmt::format("Calls {} from the reserve to {}: {}.", n, look.code(a), who)});
   if (const int n = least(open ? area.population : 0, keeps))
     steps.push_back({.orders = {entry(Action::levy, a, AreaId::none, plain(n))},
                      .worth = worth + kBp * n,
                      .bps = 3 * n,
+                     .urgent = true,
                      .why = fmt::format("Levies {} in {}: {}.", n, look.code(a), who)});
   const int room = look.world().ground(a).fort_limit - area.forts;
   if (const int n =
@@ -59,6 +62,7 @@ void add_guard(const Outlook& look, AreaId a, Steps& steps) {
     steps.push_back({.orders = {entry(Action::fortify, a, AreaId::none, plain(n))},
                      .worth = worth + kBp * n,
                      .bps = 3 * n,
+                     .urgent = true,
                      .why = fmt::format("Fortifies {} by {}: {}.", look.code(a), n, who)});
 }
 

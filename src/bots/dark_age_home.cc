@@ -62,10 +62,13 @@ void add_trade(const Outlook& look, AreaId a, Steps& steps) {
   if (!look.world().is_city(a) || area.trade >= area.population || cut_off(look, a)) return;
   const bool both = look.owns(look.world().facts(a).hinterland);
   const int turns = std::min(look.turns_left() - 1, 8);
-  steps.push_back({.orders = {entry(Action::build, a, AreaId::none, dark_age::plain(1))},
-                   .worth = kBp * turns * (both ? 2 : 1),
-                   .bps = 5,
-                   .why = fmt::format("Builds a market in {}: {} BPs a turn.", look.code(a), both ? 2 : 1)});
+  const int each = kBp * turns * (both ? 2 : 1);
+  for (int n = 1; n <= area.population - area.trade; ++n)
+    steps.push_back(
+        {.orders = {entry(Action::build, a, AreaId::none, dark_age::plain(n))},
+         .worth = n * each,
+         .bps = 5 * n,
+         .why = fmt::format("Builds {} of trade in {}: {} BPs a turn.", n, look.code(a), both ? 2 * n : n)});
 }
 
 }  // namespace

@@ -95,7 +95,7 @@ Danger Outlook::danger(AreaId a, AreaId taken) const {
     if (world().is_sea(n)) {
       coming = area.armies > 0 ? area.armies + area.ships : 0;
     } else {
-      coming = area.armies + std::min<int>(area.population, 2);  // who stands there, and a levy
+      coming = area.armies + std::min<int>(area.population, 3);  // who stands there, and a levy
       int behind = 0;
       if (!world().ground(n).sticky)
         for (const AreaId m : world().map().neighbours(n))
@@ -125,9 +125,8 @@ bool Outlook::holds(AreaId a, int armies) const {
 }
 
 int Outlook::stake(AreaId a, int armies, AreaId taken) const {
-  constexpr int kLikely = 30;  // in a hundred: not everybody who could come will
   const int level = dark_age::defence_level(world(), now_->now(), a);
-  return holds(a, armies, level, danger(a, taken)) ? 0 : value(a) * kLikely / 100;
+  return holds(a, armies, level, danger(a, taken)) ? 0 : value(a) * likely() / 100;
 }
 
 bool Outlook::ambushed_before(AreaId from, AreaId to) const {

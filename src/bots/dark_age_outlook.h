@@ -78,6 +78,8 @@ class Outlook {
   /// Whether `armies` behind `level` would keep `a` against the danger.
   [[nodiscard]] bool holds(AreaId a, int armies, int level, const Danger& danger, bool ambush = false) const;
   [[nodiscard]] bool holds(AreaId a, int armies) const;
+  /// In a hundred: not everybody who could come will.
+  [[nodiscard]] int likely() const { return 60; }
   /// What is at stake if an own area is left with so many armies.
   [[nodiscard]] int stake(AreaId a, int armies, AreaId taken = AreaId::none) const;
 

@@ -48,7 +48,7 @@ void add_raids(const Outlook& look, AreaId sea, Steps& steps) {
     steps.push_back({.orders = {entry(Action::raid, sea, to, plain(1))},
                      .worth = 2 * (kVictoryPoint + 3 * kBp) - kArmy,
                      .bps = 1,
-                     .war = true,
+                     .urgent = true,
                      .why = fmt::format("Raids {} from the sea: plunder, and 2 VPs.", look.code(to))});
   }
 }
@@ -84,10 +84,10 @@ void add_from_fleet(const Outlook& look, AreaId sea, Steps& steps) {
   add_raids(look, sea, steps);
   add_disembark(look, sea, steps);
   if (fleet.stuck || fleet.armies == 0) return;
-  add_landings_from(look, sea, fleet.armies, fleet.ships, {.war = true}, steps);
+  add_landings_from(look, sea, fleet.armies, fleet.ships, {.urgent = true}, steps);
   for (const AreaId next : look.world().map().neighbours(sea)) {
     if (!look.world().is_sea(next) || (look.at(next).ships > 0 && !look.owns(next))) continue;
-    Step sail{.orders = {entry(Action::convoy, sea, next, dark_age::all())}, .bps = 1, .war = true};
+    Step sail{.orders = {entry(Action::convoy, sea, next, dark_age::all())}, .bps = 1, .urgent = true};
     add_landings_from(look, next, fleet.armies, fleet.ships + look.at(next).ships, sail, steps);
     sail.worth = 25;  // on to another coast, if there is nothing better here
     for (const AreaId n : look.world().map().neighbours(next))
@@ -110,7 +110,8 @@ void add_crossing(const Outlook& look, AreaId from, AreaId sea, Steps& steps) {
   for (const int armies : {1, 2, 3, 4}) {
     if (armies > shore.armies) break;
     const int missing = std::max(0, armies - here);
-    Step step{.worth = look.stake(from, shore.armies) - look.stake(from, shore.armies - armies), .war = true};
+    Step step{.worth = look.stake(from, shore.armies) - look.stake(from, shore.armies - armies),
+              .urgent = true};
     if (missing > 0 && missing <= reserve) {
       step.orders.push_back(entry(Action::fleet, sea, AreaId::none, plain(missing)));
       step.bps += missing;

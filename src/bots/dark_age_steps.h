@@ -10,13 +10,10 @@ namespace bots {
 /// Something worth doing: one order, or a few that make sense only together.
 struct Step {
   std::vector<sheet::Entry> orders = {};
-  int worth = 0;  // in tenths of a BP, before what it costs
-  int bps = 0;    // to be paid
-  bool war = false;
+  int worth = 0;        // in tenths of a BP, before what it costs
+  int bps = 0;          // to be paid
+  bool urgent = false;  // what the enemy might forestall
   std::string why = {};
-
-  /// What it costs with its slots, which TAX would have used.
-  [[nodiscard]] int cost() const { return kBp * bps + kSlot * static_cast<int>(orders.size()); }
 };
 using Steps = std::vector<Step>;
 

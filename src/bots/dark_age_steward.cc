@@ -20,26 +20,26 @@ class Sheet {
   [[nodiscard]] const std::vector<sheet::Entry>& orders() const { return orders_; }
 
   /// Adds orders if none of them would fail; else nothing changes.
-  bool add(const std::vector<sheet::Entry>& more, bool war) {
+  bool add(const std::vector<sheet::Entry>& more, bool urgent) {
     WhatIf then = now_;
     for (const sheet::Entry& order : more)
       if (then.left() == 0 || then.order(order).failed()) return false;
     now_ = std::move(then);
     orders_.insert(orders_.end(), more.begin(), more.end());
-    war_.resize(orders_.size(), war);
+    urgent_.resize(orders_.size(), urgent);
     return true;
   }
 
   /// Brings what belongs to attacks forward as far as the judge comes to the same position: the earlier the
   /// slot, the more is still as it was seen (COM-8).
-  void attacks_first() {
+  void urgent_first() {
     for (std::size_t i = 1; i < orders_.size(); ++i)
-      for (std::size_t k = i; k > 0 && war_[k] && !war_[k - 1]; --k) {
+      for (std::size_t k = i; k > 0 && urgent_[k] && !urgent_[k - 1]; --k) {
         std::vector<sheet::Entry> swapped = orders_;
         std::swap(swapped[k], swapped[k - 1]);
         if (!comes_to_the_same(swapped)) break;
         orders_ = std::move(swapped);
-        std::swap(war_[k], war_[k - 1]);
+        std::swap(urgent_[k], urgent_[k - 1]);
       }
   }
 
@@ -54,14 +54,27 @@ class Sheet {
   DarkAgeSeat seat_;
   WhatIf now_;
   std::vector<sheet::Entry> orders_;
-  std::vector<char> war_;  // by order
+  std::vector<char> urgent_;  // by order
 };
 
-/// What a BP left over is worth: nothing once there is no turn to spend it in.
-int price(const Step& step, int turns_left) {
-  constexpr int kInAHundred[] = {5, 5, 40, 70};
-  return turns_left > 3 ? step.cost() : step.cost() * kInAHundred[turns_left] / 100;
-}
+/// What build points and slots cost now. A poor realm sells its slots for TAX; a rich one runs out of slots
+/// before it runs out of money; and in the last turn nothing is worth saving.
+struct Prices {
+  int bp = kBp;
+  int slot = kSlot;
+  int saving = 100;  // in a hundred: what is not spent now is worth as much later
+
+  Prices(const WhatIf& now, int turns_left) {
+    constexpr int kSaving[] = {5, 5, 40, 70};
+    if (turns_left <= 3) saving = kSaving[turns_left];
+    const int each = now.own().balance / std::max(1, now.left());  // what may be spent in every slot
+    bp = each < 3 ? kBp : std::max(3, kBp * 3 / (each + 1));
+    slot = kSlot + kBp * std::clamp(each - 2, 0, 6);
+  }
+  [[nodiscard]] int cost(const Step& step) const {
+    return bp * step.bps + slot * static_cast<int>(step.orders.size());
+  }
+};
 
 /// TAXes needed before the step can be paid; nothing is said about whether there are slots for them.
 int taxes_for(const Step& step, const WhatIf& now) {
@@ -70,12 +83,14 @@ int taxes_for(const Step& step, const WhatIf& now) {
 
 /// The step that brings most for what it costs; nullptr: none is worth it, or fits into what is left.
 const Step* best_of(const Steps& steps, const WhatIf& now, int turns_left, Chance& chance) {
+  const Prices prices(now, turns_left);
   const Step* best = nullptr;
   long best_ratio = 0;
   for (const Step& step : steps) {
     const int slots = static_cast<int>(step.orders.size()) + taxes_for(step, now);
-    if (slots > now.left() || step.worth <= price(step, turns_left)) continue;
-    const long ratio = 1000L * step.worth / (step.cost() + 1) + static_cast<long>(chance.below(40));
+    const int cost = prices.cost(step);
+    if (slots > now.left() || step.worth * 100 <= cost * prices.saving) continue;
+    const long ratio = 1000L * step.worth / (cost + 1) + static_cast<long>(chance.below(40));
     if (ratio > best_ratio) {
       best_ratio = ratio;
       best = &step;
@@ -138,12 +153,12 @@ Advice dark_age_steward(const DarkAgeSeat& seat) {
     std::vector<sheet::Entry> orders(static_cast<std::size_t>(taxes_for(*step, sheet.now())),
                                      entry(Action::tax));
     orders.insert(orders.end(), step->orders.begin(), step->orders.end());
-    const bool added = sheet.add(orders, step->war);
+    const bool added = sheet.add(orders, step->urgent);
     if (added) advice.reasons.push_back(step->why);
     if (!added || is_scout(step->orders.back())) not_again.push_back(step->orders.back());
   }
   while (sheet.now().left() > 0) sheet.add({entry(Action::tax)}, false);
-  sheet.attacks_first();
+  sheet.urgent_first();
   for (const sheet::Entry& order : sheet.orders()) advice.text += dark_age::to_text(seat.world, order) + "\n";
   return advice;
 }

@@ -56,7 +56,7 @@ std::string why(const Outlook& look, AreaId to, const Prospect& p) {
 /// The orders of an attack with `p.armies`, cheapest helpers first: those who are there, those next door, a
 /// levy.
 Step step_of(const Outlook& look, const Force& force, AreaId to, const Prospect& p, int helpers, int levied) {
-  Step step{.worth = p.worth + kBp * (p.kind == Action::assault ? 2 : 1), .war = true};
+  Step step{.worth = p.worth + kBp * (p.kind == Action::assault ? 2 : 1), .urgent = true};
   if (levied > 0) {
     step.orders.push_back(entry(Action::levy, force.from, AreaId::none, plain(levied)));
     step.bps += 3 * levied;
