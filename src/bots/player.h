@@ -16,6 +16,7 @@ namespace bots {
 struct Advice {
   std::string text;                  // what `Play::submit` takes
   std::vector<std::string> reasons;  // sentences, the most important first
+  std::string trouble = {};          // not empty: it says nothing, not even an empty sheet, and this is why
 };
 
 /// Sits in one seat. It looks at a game only through what this seat may know: the face's own views, or the
@@ -28,6 +29,8 @@ class Player {
 
   /// An answer to what `seat` is asked now. It is only called while there is such an ask.
   [[nodiscard]] virtual Advice answer(const game::Play& play, std::string_view seat) = 0;
+  /// Told once when the game has ended, or was given up.
+  virtual void ended(const game::Play&, std::string_view) {}
 
  protected:
   Player() = default;

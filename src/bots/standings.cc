@@ -1,0 +1,42 @@
+#include "bots/standings.h"
+
+#include "base/check.h"
+#include "dark_age/turn.h"
+#include "game/dark_age_play.h"
+#include "game/vom_kriege_play.h"
+
+namespace bots {
+namespace {
+
+/// COM-34  A power that never came into the game has no place.
+std::vector<Standing> places(const game::DarkAgePlay& play) {
+  std::vector<Standing> all(play.seats().size());
+  for (const realm::Place& p : dark_age::ranking(play.world(), play.position()))
+    all[realm::index(p.standing.power)] = {p.place, p.standing.vps};
+  return all;
+}
+
+/// VK-H44  A broken army loses whatever its points; a draw is a first place for both.
+std::vector<Standing> places(const game::VomKriegePlay& play) {
+  using vom_kriege::Outcome;
+  const auto points = vom_kriege::score(play.table(), play.battle());
+  const Outcome outcome = play.battle().course.outcome;
+  bool red = outcome == Outcome::red || outcome == Outcome::draw;
+  bool blue = outcome == Outcome::blue || outcome == Outcome::draw;
+  if (outcome == Outcome::none) {
+    red = points[0] >= points[1];
+    blue = points[1] >= points[0];
+  }
+  return {{red ? 1 : 2, points[0]}, {blue ? 1 : 2, points[1]}};
+}
+
+}  // namespace
+
+std::vector<Standing> standings(const game::Play& play) {
+  if (const auto* dark_age = dynamic_cast<const game::DarkAgePlay*>(&play)) return places(*dark_age);
+  const auto* vom_kriege = dynamic_cast<const game::VomKriegePlay*>(&play);
+  base::ensure(vom_kriege != nullptr, "every game says who is first");
+  return places(*vom_kriege);
+}
+
+}  // namespace bots

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "game/play.h"
+
+namespace bots {
+
+/// How a seat stands, for whoever may know everything: the arena, a game master.
+struct Standing {
+  int place = 0;  // 1: the first; equal places are shared. 0: it takes part in no ranking
+  int points = 0;
+  bool operator==(const Standing&) const = default;
+};
+
+/// By seat, as the game's own rules rank them (COM-34, VK-H44). In a game that is not over it is how things
+/// stand now, and nobody has won.
+[[nodiscard]] std::vector<Standing> standings(const game::Play& play);
+
+}  // namespace bots

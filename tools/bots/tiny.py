@@ -1,0 +1,38 @@
+#!/usr/bin/env python3
+"""A whole bot in one page: sandtable arena dark-age --scenario alba --bots random,exec:tools/bots/tiny.py
+Marches into free land and calls up men; in a battle it takes any of the choices. docs/bot-protocol.md says more."""
+import json
+import random
+import sys
+
+
+def say(**line):
+    print(json.dumps(line), flush=True)
+
+
+def sheet(board, view):
+    """At most one order for each area that is ours, while there are BPs to pay for it."""
+    orders, owners = [], view["roundup"]["owners"]
+    for area in view["areas"]:
+        near = [code for code in board["areas"][area["area"]]["near"] if owners[code] is None]
+        free = [code for code in near if board["areas"][code]["terrain"] != "sea"]
+        if free and area["armies"] > 2:
+            orders.append(f"MOVE {area['area']} {random.choice(free)} {area['armies'] - 1}")
+        elif area["population"] > 1:
+            orders.append(f"LEVY {area['area']} 1")
+    random.shuffle(orders)
+    return "\n".join(orders[:min(16, view["own"]["balance"])]) or "HOLD"
+
+
+for line in sys.stdin:
+    told = json.loads(line)
+    if told["type"] == "hello":
+        hello = told
+        random.seed(told["seed"])
+        say(type="hello", protocol=1, name="tiny")
+    elif told["type"] == "ask" and told["kind"] == "sheet":
+        say(type="answer", text=sheet(hello["board"], told["view"]), reasons=["free land first, then men"])
+    elif told["type"] == "ask":
+        say(type="answer", text=random.choice(told["choices"]), reasons=["by chance"])
+    elif told["type"] == "end":
+        break
