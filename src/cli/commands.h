@@ -24,6 +24,7 @@ struct Io {
   std::string data;     // the folder that holds games/ and tests/
   bool prompt = false;  // somebody sits at a terminal
   bool colour = false;
+  bool progress = false;  // the error stream is a terminal: a long command may show how far it is
 };
 
 struct NewArguments {
@@ -37,6 +38,33 @@ struct NewArguments {
 
 [[nodiscard]] int run_orders(const std::string& path, const std::string& seat, const std::string& file,
                              Io& io);
+
+struct BotArguments {
+  std::string path;
+  std::string seat;
+  std::string bot;   // empty: the best
+  std::string seed;  // words; empty: made of the game, the seat and the turn
+  bool explain = false;
+  bool dry_run = false;  // print the text, store nothing
+  int seconds = 10;      // for a program's answer
+};
+[[nodiscard]] int run_bot(const BotArguments& arguments, Io& io);
+
+struct ArenaArguments {
+  std::string game;
+  std::vector<std::string> scenarios;  // empty: the largest; "all"
+  std::vector<std::string> bots;       // empty: the best
+  std::vector<std::string> seats;      // SEAT=bot
+  std::vector<std::string> options;    // name=value
+  std::string seed = "arena";
+  std::string records;  // a folder; empty: none are kept
+  int games = 200;
+  int turns = 1000;
+  int threads = 0;  // 0: one a core
+  int seconds = 10;
+  bool json = false;
+};
+[[nodiscard]] int run_arena(const ArenaArguments& arguments, Io& io);
 [[nodiscard]] int run_turn(const std::string& path, bool force, Io& io);
 
 struct ReportArguments {

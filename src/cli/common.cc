@@ -114,6 +114,23 @@ void print_understood(Io& io, const std::vector<game::Understood>& lines) {
   }
 }
 
+int store_input(game::OpenGame& open, const std::string& seat, const std::string& text, Io& io) {
+  game::Game& game = open.game();
+  const game::Receipt receipt = game.submit(seat, text);
+  if (!receipt.accepted)
+    return bad(io, fmt::format("{}: {} ({})", full_name(game.play(), seat), receipt.refusal->sentence,
+                               receipt.refusal->rule));
+  if (const auto stored = open.store(); !stored) return bad(io, stored.error());
+
+  print_remarks(io, text, receipt.remarks);
+  io.out << fmt::format("{}, turn {}, as it was read:\n", full_name(game.play(), seat), game.play().turn());
+  print_understood(io, receipt.understood);
+  if (receipt.understood.empty()) io.out << "      nothing\n";
+  io.out << fmt::format("Stored as line {} of the record. Receipt {}\n",
+                        game.record().lines.back().file_line(), base::to_hex(receipt.digest));
+  return kDone;
+}
+
 std::string short_path(const Io& io, const std::string& path) {
   const std::string folder = io.data.ends_with('/') ? io.data : io.data + "/";
   return path.starts_with(folder) ? path.substr(folder.size()) : path;

@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "cli/commands.h"
 #include "game/game.h"
+#include "game/game_file.h"
 #include "game/rulebook.h"
 
 /// What several commands share.
@@ -37,6 +38,9 @@ void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark
 /// The same at a prompt, where the line is the one just written.
 void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark> remarks);
 void print_understood(Io& io, const std::vector<game::Understood>& lines);
+
+/// Gives a text to a game as what `seat` says, stores it, and prints what was read and the receipt.
+[[nodiscard]] int store_input(game::OpenGame& open, const std::string& seat, const std::string& text, Io& io);
 
 /// A path below the data folder without that folder's name.
 [[nodiscard]] std::string short_path(const Io& io, const std::string& path);

@@ -30,6 +30,7 @@ class Commands {
     add_games();
     add_records();
     add_rulebook();
+    add_bots();
   }
   [[nodiscard]] int run(cli::Io& io) const { return run_(io); }
 
@@ -43,6 +44,7 @@ class Commands {
   void add_games();
   void add_records();
   void add_rulebook();
+  void add_bots();
   void add_battle();
   void add_odds();
   void add_values(CLI::App* to, const std::vector<game::BattleParameter>& takes);
@@ -51,6 +53,8 @@ class Commands {
   Run run_;
   cli::NewArguments new_;
   cli::ReportArguments report_;
+  cli::BotArguments bot_;
+  cli::ArenaArguments arena_;
   std::string path_, seat_, file_, svg_, text_, name_, kind_, id_, scenario_ = "dark-age/teaching";
   std::vector<std::string> paths_, options_;
   game::Options given_;
@@ -139,6 +143,42 @@ void Commands::add_rulebook() {
   add_odds();
 }
 
+void Commands::add_bots() {
+  CLI::App* bot = command("bot", "let a bot write for a seat, and store it as `orders` does",
+                          [this](cli::Io& io) { return run_bot(bot_, io); });
+  bot->add_option("game", bot_.path, "F.game")->required();
+  bot->add_option("seat", bot_.seat, "whose")->required();
+  bot->add_option("--bot", bot_.bot, "which bot (the game's best), or exec:COMMAND, a program of yours");
+  bot->add_option("--seed", bot_.seed, "words its choices are made of (game, seat and turn)");
+  bot->add_option("--seconds", bot_.seconds, "how long a program may take for its answer (10)");
+  bot->add_flag("--explain", bot_.explain, "its reasons, too");
+  bot->add_flag("--dry-run", bot_.dry_run, "print the text, store nothing");
+
+  CLI::App* arena = command("arena", "bots against bots, many games, with statistics",
+                            [this](cli::Io& io) { return run_arena(arena_, io); });
+  arena->add_option("game", arena_.game, "dark-age, vom-kriege")->required();
+  arena->add_option("--games", arena_.games, "how many of each scenario (200)");
+  arena
+      ->add_option("--scenario", arena_.scenarios,
+                   "a name or a file, again for more; all: every one (that for most players)")
+      ->allow_extra_args(false);
+  arena
+      ->add_option("--bots", arena_.bots,
+                   "who plays, such as random or exec:./mine.py, by turns in every seat (the best)")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  arena->add_option("--seat", arena_.seats, "SEAT=bot: a seat that bot always holds")
+      ->allow_extra_args(false);
+  arena->add_option("--option", arena_.options, "name=value, instead of the scenario's")
+      ->allow_extra_args(false);
+  arena->add_option("--seed", arena_.seed, "words: other dice and other tables (arena)");
+  arena->add_option("--turns", arena_.turns, "where a game has no end it is stopped after so many (1000)");
+  arena->add_option("--threads", arena_.threads, "games at once, at most one a core (as many)");
+  arena->add_option("--seconds", arena_.seconds, "how long a program may take for an answer (10)");
+  arena->add_option("--records", arena_.records, "a folder that keeps every game's record");
+  arena->add_flag("--json", arena_.json, "for programs");
+}
+
 /// Takes every value any kind of battle of any game takes; the game says which fit.
 void Commands::add_battle() {
   CLI::App* battle = command("battle", "one battle by the rules, every round shown",
@@ -221,7 +261,8 @@ int run(int argc, char** argv) {
              std::cerr,
              data_folder(),
              isatty(STDIN_FILENO) != 0,
-             isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr};
+             isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr,
+             isatty(STDERR_FILENO) != 0};
   const int code = commands.run(io);
   std::cout.flush();
   if (!std::cout) {

@@ -30,23 +30,9 @@ int run_orders(const std::string& path, const std::string& seat, const std::stri
   if (!text) return bad(io, text.error());
   auto open = game::OpenGame::open(path);
   if (!open) return bad(io, open.error());
-  game::Game& game = open->game();
-  const auto code = seat_code(game.play(), seat);
+  const auto code = seat_code(open->game().play(), seat);
   if (!code) return bad(io, code.error(), path);
-
-  const game::Receipt receipt = game.submit(*code, *text);
-  if (!receipt.accepted)
-    return bad(io, fmt::format("{}: {} ({})", full_name(game.play(), *code), receipt.refusal->sentence,
-                               receipt.refusal->rule));
-  if (const auto stored = open->store(); !stored) return bad(io, stored.error());
-
-  print_remarks(io, *text, receipt.remarks);
-  io.out << fmt::format("{}, turn {}, as it was read:\n", full_name(game.play(), *code), game.play().turn());
-  print_understood(io, receipt.understood);
-  if (receipt.understood.empty()) io.out << "      nothing\n";
-  io.out << fmt::format("Stored as line {} of the record. Receipt {}\n",
-                        game.record().lines.back().file_line(), base::to_hex(receipt.digest));
-  return kDone;
+  return store_input(*open, *code, *text, io);
 }
 
 }  // namespace cli

@@ -76,6 +76,20 @@ expect 2 "name a command"
 expect 2 "game is required" turn
 expect 2 "--turn" report a.game MER --turn soon
 
+# Bots.
+expect 2 "no such file" bot none.game MER
+expect 2 "ESX" bot a.game ESX
+expect 2 "no bot \"genius\"" bot a.game MER --bot genius
+expect 2 "exit code 7" bot a.game MER --bot "exec:exit 7"
+expect 2 "no JSON object: pardon" bot a.game MER --bot "exec:echo pardon"
+expect 2 "Did you mean dark-age?" arena dark-agge
+expect 2 "Did you mean alba?" arena dark-age --scenario albe
+expect 2 "no such scenario" arena dark-age --scenario ./none.toml
+expect 2 "no bot \"genius\"" arena dark-age --scenario good.toml --bots genius
+expect 2 "exit code 127" arena dark-age --scenario good.toml --bots exec:./none
+expect 2 "no_such" arena dark-age --scenario good.toml --bots "exec:exit 7" --option no_such=1
+expect 2 "--games" arena dark-age --games many
+
 # Scenarios.
 printf 'name = "x"\n' > bad.toml
 expect 2 "game" new bad.toml -o b.game
