@@ -82,6 +82,17 @@ BattleResult siege(Sides& sides, int forts, Rounds& rounds) {
 
 }  // namespace
 
+const RoundRule* round_rule(Action kind) {
+  switch (kind) {
+    case Action::raid:
+    case Action::siege: return nullptr;
+    case Action::assault: return &kAssault;
+    case Action::probe: return &kProbe;
+    case Action::overrun: return &kOverrunStage;
+    default: return &kMove;  // voyages and landings too (DA-H29, DA 8.5)
+  }
+}
+
 BattleResult fight(Action kind, Sides& sides, int forts, Rounds& rounds) {
   base::ensure(sides.attackers > 0, "somebody attacks");
   sides.ambush = sides.ambush && sides.defenders > 0 && can_be_ambushed(kind);
@@ -90,8 +101,8 @@ BattleResult fight(Action kind, Sides& sides, int forts, Rounds& rounds) {
   if (realm::walked_into(sides)) return {.won = true};  // COM-29
   BattleResult result;
   switch (kind) {
-    case Action::move: rounds.push_back(fight_round(sides, kMove)); break;
-    case Action::probe: rounds.push_back(fight_round(sides, kProbe)); break;
+    case Action::move:
+    case Action::probe: rounds.push_back(fight_round(sides, *round_rule(kind))); break;
     case Action::assault: to_the_finish(sides, kAssault, rounds); break;
     case Action::overrun: result = overrun(sides, rounds); break;
     default: base::broken("a kind of battle");

@@ -24,6 +24,10 @@ struct BattleResult {
 /// DA-H29  A sea battle: one round with the arithmetic of MOVE.
 [[nodiscard]] BattleResult fight_at_sea(realm::Sides& sides, std::vector<realm::Round>& rounds);
 
+/// How the rounds of a kind of battle are reckoned (of an OVERRUN those after its first clash); nullptr: RAID
+/// and SIEGE, whose losses are flat.
+[[nodiscard]] const realm::RoundRule* round_rule(Action kind);
+
 /// DA 3.13, DA-H15, DA-H21  Which attacks an ambush works against.
 [[nodiscard]] constexpr bool can_be_ambushed(Action kind) {
   return kind == Action::move || kind == Action::assault || kind == Action::overrun || kind == Action::raid;

@@ -11,22 +11,24 @@ namespace dark_age {
 
 enum class LineKind : std::uint8_t {
   coast,
-  border,  // between areas of one owner, or of nobody
-  realm,   // between areas of different owners
+  border,  // between two areas of land
   closed,  // what looks like a border or a coast, and the map's author has said that nobody crosses it
            // (DA 11.4)
 };
 
 struct ChartLine {
   LineKind kind{};
+  AreaId one = AreaId::none;
+  AreaId other = AreaId::none;  // of a border; else none
   std::vector<MapPoint> points;
 };
 
-/// All lines of the land, each once.
-[[nodiscard]] std::vector<ChartLine> chart_lines(const World& world, const std::vector<PowerId>& owners);
-
-/// Pairs of areas that border on each other though their shapes do not touch; cities and their hinterlands
-/// are left out.
-[[nodiscard]] std::vector<std::pair<AreaId, AreaId>> chart_links(const World& world);
+struct ChartLines {
+  std::vector<ChartLine> lines;  // of the land, each once
+  /// Pairs of areas that border on each other though their shapes do not touch; cities and their hinterlands
+  /// are left out.
+  std::vector<std::pair<AreaId, AreaId>> links;
+};
+[[nodiscard]] ChartLines chart_lines(const World& world);
 
 }  // namespace dark_age

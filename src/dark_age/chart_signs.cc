@@ -2,16 +2,20 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <iterator>
+#include <utility>
 
 namespace dark_age {
 namespace {
 
-constexpr std::string_view kFills[] = {
-    "#77aadd", "#ee8866", "#eedd88", "#ffaabb", "#44bb99", "#bbcc33", "#c9b7dd",
-};
 constexpr int kFillCount = static_cast<int>(std::size(kFills));
 constexpr int kPatterns = 3;
+
+int paint_number(const World& world, PowerId power) {
+  const int chosen = world.facts(power).colour;
+  return (chosen > 0 ? chosen - 1 : static_cast<int>(realm::index(power))) % (kFillCount * kPatterns);
+}
 
 constexpr std::string_view kDefinitions =
     R"svg(<style>
@@ -19,18 +23,16 @@ constexpr std::string_view kDefinitions =
 .c-u{font:italic 21px Georgia,'DejaVu Serif',serif;fill:#6b6558}
 .c-h{font:600 20px Georgia,'DejaVu Serif',serif;fill:#33302a}
 .c-k{font:17px 'DejaVu Sans',Verdana,sans-serif;fill:#33302a}
-.c-c{font:700 17px 'DejaVu Sans',Verdana,sans-serif;fill:#26231e;text-anchor:middle}
+.c-c{font:700 17px 'DejaVu Sans',Verdana,sans-serif;fill:#26231e;text-anchor:middle;stroke:#fdfbf5;stroke-opacity:.75;stroke-width:3px;stroke-linejoin:round;paint-order:stroke}
 .c-b{font:700 13px 'DejaVu Sans',Verdana,sans-serif;fill:#26231e;text-anchor:middle}
 .c-w{font:italic 15px Georgia,'DejaVu Serif',serif;fill:#5f8ba0;text-anchor:middle}
 .c-x{font:600 13px 'DejaVu Sans',Verdana,sans-serif;fill:#5f8ba0;text-anchor:middle;letter-spacing:1px}
 .c-n{font:700 12px 'DejaVu Sans',Verdana,sans-serif;fill:#fff;text-anchor:middle}
-.c-m{font:700 12px 'DejaVu Sans',Verdana,sans-serif;fill:#26231e}
+.c-m{font:700 12px 'DejaVu Sans',Verdana,sans-serif;fill:#26231e;stroke:#fdfbf5;stroke-opacity:.75;stroke-width:2.5px;paint-order:stroke}
 .c-g{font:13px 'DejaVu Sans',Verdana,sans-serif;fill:#4d483e}
 .c-l{fill:none;stroke-linejoin:round;stroke-linecap:round}
 </style>
 <defs>
-<pattern id="c-p1" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v9" stroke="#fff" stroke-width="6" stroke-opacity=".55"/></pattern>
-<pattern id="c-p2" width="11" height="11" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="2.1" fill="#26231e" fill-opacity=".26"/><circle cx="8.5" cy="8.5" r="2.1" fill="#26231e" fill-opacity=".26"/></pattern>
 <g id="c-mountain" fill="none" stroke="#574d3e" stroke-width="1.5" stroke-linejoin="round"><path d="M-12 6L-4 -7L1 2M-3 6L4 -4L11 6"/></g>
 <g id="c-forest" fill="none" stroke="#574d3e" stroke-width="1.4" stroke-linejoin="round"><path d="M-11 3L-6 -7L-1 3zM-6 3V7M1 3L6 -7L11 3zM6 3V7"/></g>
 <g id="c-wetlands" fill="none" stroke="#574d3e" stroke-width="1.4" stroke-linecap="round"><path d="M-11 5h9M2 5h9M-10 1l2 4M-6 -2V5M-3 1l-2 4M4 1l2 4M7 -3V5M11 1l-2 4"/></g>
@@ -43,22 +45,49 @@ constexpr std::string_view kDefinitions =
 <path id="c-crown" d="M-9 5v-10l5 5l4 -8l4 8l5 -5v10z" fill="#c9980f" stroke="#4a3a08" stroke-width="1"/>
 <path id="c-eye" d="M-9 0q9 -9 18 0q-9 9 -18 0zM-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0" fill="#fff" stroke="#26231e" stroke-width="1.2"/>
 <path id="c-defend" d="M-13 -10h-4v20h4M13 -10h4v20h-4" fill="none" stroke="#26231e" stroke-width="2"/>
+<g id="c-swords" fill="none" stroke-linecap="round"><path d="M-8 -8L7 7M8 -8L-7 7M3 8l5 -5M-3 8l-5 -5" stroke="#fff" stroke-width="5"/><path d="M-8 -8L7 7M8 -8L-7 7M3 8l5 -5M-3 8l-5 -5" stroke="#7d1128" stroke-width="2.2"/></g>
+<path id="c-fire" d="M0 -10q2 5 5 8q3 4 1 8q-2 4 -6 4q-4 0 -6 -4q-1 -4 2 -7q0 3 2 3q3 -5 2 -12z" fill="#d9601a" stroke="#fff" stroke-width="1"/>
 <path id="c-city" d="M-21 11v-25h7v4h6v-4h6v4h4v-4h6v4h6v-4h7v25z" stroke="#26231e" stroke-width="1.6" stroke-linejoin="round"/>
-<marker id="c-go" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4" orient="auto"><path d="M0 0L10 5L0 10L2 5z" fill="#1d2b4f"/></marker>
 <marker id="c-trap" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto"><path d="M0 0L10 5L0 10z" fill="#9b1c31"/></marker>
 <marker id="c-away" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="6" markerHeight="6" orient="auto"><path d="M1 1L8 5L1 9" fill="none" stroke="#26231e" stroke-width="1.6"/></marker>
-</defs>
+)svg";
+
+/// Per power the pattern that lies over its colour; {0} is the number, {1} the colour.
+constexpr std::string_view kHatched =
+    R"svg(<pattern id="c-f{0}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="9" height="9" fill="{1}"/><path d="M0 0v9" stroke="#fff" stroke-width="7" stroke-opacity=".6"/></pattern>
+)svg";
+constexpr std::string_view kDotted =
+    R"svg(<pattern id="c-f{0}" width="11" height="11" patternUnits="userSpaceOnUse"><rect width="11" height="11" fill="{1}"/><circle cx="3" cy="3" r="2.1" fill="#26231e" fill-opacity=".32"/><circle cx="8.5" cy="8.5" r="2.1" fill="#26231e" fill-opacity=".32"/></pattern>
 )svg";
 
 }  // namespace
 
 PowerPaint power_paint(const World& world, PowerId power) {
-  const int chosen = world.facts(power).colour;
-  const int number = chosen > 0 ? chosen - 1 : static_cast<int>(realm::index(power));
-  return {kFills[number % kFillCount], number / kFillCount % kPatterns};
+  const int number = paint_number(world, power);
+  return {kFills[number % kFillCount], number / kFillCount};
 }
 
-std::string_view chart_definitions() { return kDefinitions; }
+void write_chart_definitions(base::Text& out, const World& world) {
+  base::put(out, kDefinitions);
+  std::array<bool, kFillCount * kPatterns> there{};
+  for (std::size_t i = 0; i < world.power_count(); ++i) {
+    const auto power = static_cast<PowerId>(i);
+    const int number = paint_number(world, power);
+    const PowerPaint paint = power_paint(world, power);
+    if (paint.pattern == 0 || std::exchange(there[static_cast<std::size_t>(number)], true)) continue;
+    fmt::format_to(std::back_inserter(out), fmt::runtime(paint.pattern == 1 ? kHatched : kDotted), number,
+                   paint.fill);
+  }
+  base::put(out, "</defs>\n");
+}
+
+void write_fill(base::Text& out, const World& world, PowerId power) {
+  const PowerPaint paint = power_paint(world, power);
+  if (paint.pattern == 0)
+    base::put(out, paint.fill);
+  else
+    fmt::format_to(std::back_inserter(out), "url(#c-f{})", paint_number(world, power));
+}
 
 std::string_view terrain_sign(Terrain terrain) {
   switch (terrain) {
@@ -79,14 +108,12 @@ void write_sign(base::Text& out, std::string_view id, MapPoint at) {
 }
 
 void write_town(base::Text& out, const World& world, MapPoint at, PowerId owner) {
-  const auto walls = [&](std::string_view fill) {
-    fmt::format_to(std::back_inserter(out), "<use href=\"#c-city\" x=\"{}\" y=\"{}\" fill=\"{}\"/>", at.x,
-                   at.y, fill);
-  };
-  if (owner == PowerId::none) return walls(kUnownedFill);
-  const PowerPaint paint = power_paint(world, owner);
-  walls(paint.fill);
-  if (paint.pattern != 0) walls(kPatternFills[paint.pattern]);
+  fmt::format_to(std::back_inserter(out), "<use href=\"#c-city\" x=\"{}\" y=\"{}\" fill=\"", at.x, at.y);
+  if (owner == PowerId::none)
+    base::put(out, kUnownedFill);
+  else
+    write_fill(out, world, owner);
+  base::put(out, "\"/>");
 }
 
 }  // namespace dark_age

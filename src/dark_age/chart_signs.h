@@ -9,19 +9,36 @@
 /// The colours and signs of a drawn map.
 namespace dark_age {
 
-/// The colours of a power: Paul Tol's light scheme, made to lie under black lettering and to be told apart by
-/// colour-blind eyes; when they come round again they are hatched, then dotted.
+/// The colours of powers lie under black lettering. As people with red-blind, green-blind or blue-blind eyes
+/// see them, any two are as far apart as the test beside this file asks for; when they come round again they
+/// are hatched, then dotted.
 struct PowerPaint {
   std::string_view fill;
   int pattern = 0;  // 0 plain, 1 hatched, 2 dotted
 };
+inline constexpr std::string_view kFills[] = {
+    "#7896ee", "#f07a62", "#f5d77d", "#e888b5", "#62c890", "#9cb636", "#d9b0f5",
+};
 [[nodiscard]] PowerPaint power_paint(const World& world, PowerId power);
 
-/// The symbols and patterns that `<use>` and `fill` refer to.
-[[nodiscard]] std::string_view chart_definitions();
-
 inline constexpr std::string_view kUnownedFill = "#f7f2e5";
-inline constexpr std::string_view kPatternFills[] = {"", "url(#c-p1)", "url(#c-p2)"};
+inline constexpr std::string_view kOpenSea = "#d9e8ee";
+
+// How lines look that the legend explains.
+inline constexpr std::string_view kWayByWater =
+    "stroke=\"#2d6683\" stroke-width=\"2.6\" stroke-dasharray=\"1 6\"";
+inline constexpr std::string_view kNoWay = "stroke=\"#3f342a\" stroke-width=\"4\" stroke-dasharray=\"1 7\"";
+inline constexpr std::string_view kAmbushLine =
+    "stroke=\"#9b1c31\" stroke-width=\"3\" stroke-dasharray=\"7 5\" marker-end=\"url(#c-trap)\"";
+inline constexpr std::string_view kRetreatLine =
+    "stroke=\"#26231e\" stroke-width=\"1.8\" marker-end=\"url(#c-away)\"";
+inline constexpr std::string_view kFlightLine =
+    "stroke=\"#26231e\" stroke-width=\"2.2\" stroke-dasharray=\"2 5\" marker-end=\"url(#c-away)\"";
+
+/// The symbols and patterns that `<use>` and `fill` refer to.
+void write_chart_definitions(base::Text& out, const World& world);
+/// A power's colours as the value of `fill`.
+void write_fill(base::Text& out, const World& world, PowerId power);
 
 /// The id of the sign of a terrain; empty: it has none.
 [[nodiscard]] std::string_view terrain_sign(Terrain terrain);

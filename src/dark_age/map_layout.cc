@@ -8,19 +8,20 @@
 #include <cstdlib>
 
 #include "base/dice.h"
-#include "dark_age/report.h"
+#include "dark_age/map_layout.h"
+#include "dark_age/position.h"
 
 namespace dark_age {
 namespace {
 
 using Number = std::int64_t;
 
-constexpr Number kFine = 16;            // parts of a pixel
-constexpr Number kLink = 84 * kFine;    // the length of a link
-constexpr Number kApartX = 78 * kFine;  // signs are so far apart in one direction or the other
-constexpr Number kApartY = 62 * kFine;
-constexpr Number kFromLink = 30 * kFine;  // and so far from links that pass by
-constexpr Number kMargin = 52 * kFine;
+constexpr Number kFine = 16;             // parts of a pixel
+constexpr Number kLink = 136 * kFine;    // the length of a link
+constexpr Number kApartX = 122 * kFine;  // signs are so far apart in one direction or the other
+constexpr Number kApartY = 98 * kFine;
+constexpr Number kFromLink = 50 * kFine;  // and so far from links that pass by
+constexpr Number kMargin = 80 * kFine;
 constexpr int kSteps = 48;
 constexpr int kPushes = 160;
 constexpr std::size_t kMostDrawn = 400;  // larger maps are put on a grid
@@ -31,15 +32,6 @@ struct Spot {
 };
 using Spots = std::vector<Spot>;
 using Distances = std::vector<int>;
-
-Number root(Number square) {
-  if (square <= 0) return 0;
-  Number guess =
-      Number{1} << ((std::bit_width(static_cast<std::uint64_t>(square)) + 1) / 2);  // never too small
-  for (Number next = (guess + square / guess) / 2; next < guess; next = (guess + square / guess) / 2)
-    guess = next;
-  return guess;
-}
 
 /// Steps from one area to all others; -1 where no way leads.
 Distances steps_from(const realm::MapGraph& map, AreaId start) {
@@ -130,7 +122,7 @@ void relax(Spots& spots, const StepTable& steps) {
       Spot& q = spots[b];
       const Number dx = q.x - p.x;
       const Number dy = q.y - p.y;
-      const Number length = std::max<Number>(1, root(dx * dx + dy * dy));
+      const Number length = std::max<Number>(1, whole_root(dx * dx + dy * dy));
       const Number off = (length - apart * kLink) * strength / kWhole / 2;
       p.x += dx * off / length;
       p.y += dy * off / length;
@@ -178,7 +170,7 @@ void push_from_links(Spots& spots, const std::vector<Pair>& links) {
       const Number ly = spots[b].y - spots[a].y;
       const Number cx = spots[c].x - spots[a].x;
       const Number cy = spots[c].y - spots[a].y;
-      const Number length = root(lx * lx + ly * ly);
+      const Number length = whole_root(lx * lx + ly * ly);
       if (length == 0) continue;
       const Number along = (cx * lx + cy * ly) / length;
       if (along <= 0 || along >= length) continue;
@@ -220,6 +212,15 @@ Spots on_a_grid(std::size_t size) {
 }
 
 }  // namespace
+
+std::int64_t whole_root(std::int64_t square) {
+  if (square <= 0) return 0;
+  Number guess =
+      Number{1} << ((std::bit_width(static_cast<std::uint64_t>(square)) + 1) / 2);  // never too small
+  for (Number next = (guess + square / guess) / 2; next < guess; next = (guess + square / guess) / 2)
+    guess = next;
+  return guess;
+}
 
 MapLayout lay_out(const World& world) {
   const realm::MapGraph& map = world.map();

@@ -4,6 +4,7 @@
 
 #include "base/text_table.h"
 #include "dark_age/economy.h"
+#include "dark_age/known_areas.h"
 #include "dark_age/report_words.h"
 
 namespace dark_age {
@@ -11,25 +12,6 @@ namespace {
 
 using enum Message;
 using base::TextTable;
-
-/// What is known of an area.
-struct Known {
-  bool seen = false;
-  int armies = 0;
-  int ships = 0;
-  int population = 0;
-  int forts = 0;
-  int trade = 0;
-};
-
-std::vector<Known> known_areas(const World& world, const SeatView& view) {
-  std::vector<Known> known(world.area_count());
-  for (const OwnArea& a : view.areas)
-    known[realm::index(a.area)] = {true, a.armies, a.ships, a.population, a.forts, a.trade};
-  for (const SeenArea& a : view.seen)
-    known[realm::index(a.area)] = {true, a.armies, a.ships, a.population, a.forts, a.trade};
-  return known;
-}
 
 std::string neighbours(const World& world, AreaId a) {
   std::string text;
@@ -40,7 +22,7 @@ std::string neighbours(const World& world, AreaId a) {
   return text;
 }
 
-void cells(TextTable& table, const Known& k) {
+void cells(TextTable& table, const KnownArea& k) {
   table.count(k.armies).count(k.ships).count(k.population).count(k.forts).count(k.trade);
 }
 
@@ -65,7 +47,7 @@ void write_map_text(base::Text& out, const World& world, const SeatView& view, b
                    {word(col_forts), right},
                    {word(col_trade), right},
                    {word(col_borders)}});
-  const std::vector<Known> known = known_areas(world, view);
+  const std::vector<KnownArea> known = known_areas(world, view);
   PowerId last = PowerId::none;
   bool first = true;
   for (const AreaId a : order) {

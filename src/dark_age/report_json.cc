@@ -1,6 +1,7 @@
 // The report for programs: the same facts, no prose. Field names are a promise; new ones may come, none goes.
 
 #include "base/json_writer.h"
+#include "dark_age/borders.h"
 #include "dark_age/report.h"
 
 namespace dark_age {
@@ -30,8 +31,10 @@ class JsonReport {
         bookings();
         areas();
         passages();
+        beside();
       }
       battles();
+      marches();
       harms();
       seen();
     });
@@ -194,6 +197,51 @@ class JsonReport {
   void passages() {
     json_.key("passage_here").object([&] {
       for (const auto& [area, owner] : view_.passage_here) code(world_.code(area), owner);
+    });
+  }
+
+  /// What the seat can reckon itself from areas and seen: its borders, and the powers beyond them.
+  void beside() {
+    json_.array("borders", borders(world_, view_), [&](const Border& b) {
+      json_.object([&] {
+        code("area", b.area);
+        json_.field("units", b.units);
+        json_.field("defence", b.defence);
+        json_.field("threatened", b.threatened);
+        json_.array("beside", b.beside, [&](const AreaBeside& a) {
+          json_.object([&] {
+            code("area", a.area);
+            code("owner", a.owner);
+            json_.field("seen", a.seen);
+            if (a.seen) json_.field("units", a.units);
+          });
+        });
+      });
+    });
+    json_.array("neighbours", neighbours(world_, view_), [&](const Neighbour& n) {
+      json_.object([&] {
+        code("power", n.power);
+        json_.field("areas", n.areas);
+        json_.field("seen", n.seen);
+        json_.field("armies", n.armies);
+        json_.field("ships", n.ships);
+        json_.field("population", n.population);
+        json_.array("touches", n.touches, [&](AreaId a) { code(a); });
+      });
+    });
+  }
+
+  void marches() {
+    json_.array("marches", view_.marches, [&](const March& m) {
+      json_.object([&] {
+        json_.field("slot", m.slot);
+        code("power", m.who);
+        json_.field("kind", signature(m.kind).word);
+        code("from", m.from);
+        code("via", m.via);
+        code("to", m.to);
+        json_.field("beaten", m.beaten);
+      });
     });
   }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/dice.h"
+#include "dark_age/chart_plan.h"
 #include "dark_age/report.h"
 #include "dark_age/turn.h"
 
@@ -96,9 +97,15 @@ struct Game {
     write_text(out, *world, seen_by(who), base::Language::english);
     return base::to_string(out);
   }
+  /// Two rules have a text here, as if the rulebook had no more.
+  static RuleShown rule_text(std::string_view id) {
+    if (id == "DA 5.1") return {"Numbers", "A number larger than what is there: <nothing> moves."};
+    if (id == "COM-9") return {"Order of play", "Who comes first."};
+    return {};
+  }
   [[nodiscard]] std::string html(std::string_view who) const {
     base::Text out;
-    write_html(out, *world, seen_by(who), base::Language::english);
+    write_html(out, *world, seen_by(who), base::Language::english, map_plan(*world), rule_text);
     return base::to_string(out);
   }
   [[nodiscard]] std::string json(std::string_view who) const {

@@ -7,6 +7,7 @@
 #include "base/markup.h"
 #include "base/rule_ref.h"
 #include "base/text_table.h"
+#include "dark_age/borders.h"
 #include "dark_age/messages.h"
 #include "dark_age/report.h"
 
@@ -15,7 +16,7 @@
 namespace dark_age {
 
 /// Things that are counted in a report ("1 army", "5 armies").
-enum class Thing : std::uint8_t { army, ship, troop, population, fort, trade, bp, vp };
+enum class Thing : std::uint8_t { army, ship, troop, population, fort, trade, bp, vp, area };
 
 /// Sentences, each with its rule where one made it so.
 class Story {
@@ -90,10 +91,13 @@ class Teller {
   [[nodiscard]] std::string_view result(realm::Result result) const;
   [[nodiscard]] std::string headline() const;
 
+  /// Areas by owner; what nobody owns comes behind the last power.
+  [[nodiscard]] ByPower owned() const;
   /// Whether the seat has a sheet to write for the turn to come.
   [[nodiscard]] bool may_order() const;
   [[nodiscard]] bool is_master() const { return view_->seat == PowerId::none; }
 
+  void summary(Story& story) const;     // the turn in a few lines, and where the seat stands now
   void roundup(Story& story) const;     // order of play, census, leader, news
   void standing(Story& story) const;    // a seat that is not in the game: where it stands
   void no_actions(Story& story) const;  // why there is none
@@ -102,6 +106,7 @@ class Teller {
   void battle(const BattleTold& battle, Story& before, Story& rounds, Story& after) const;
   [[nodiscard]] std::string contact(const Contact& contact) const;
   [[nodiscard]] std::vector<MoneyRow> money() const;
+  [[nodiscard]] std::string beside(const AreaBeside& beside) const;  // "BDS WES 7"
   [[nodiscard]] std::string group_title(MoneyRow::Group group) const;
   void reserves(Story& story) const;  // what came to them and went out, what is there, the court
   void area_notes(Story& story) const;
@@ -117,6 +122,7 @@ class Teller {
   void strengths(const BattleTold& battle, Story& before) const;
   void fight(const BattleTold& battle, Story& rounds) const;
   void aftermath(const BattleTold& battle, Story& after) const;
+  void say_places(Story& story, Message id, const std::vector<AreaId>& places) const;
   void arrival(Story& story) const;
   void dispersals(Story& story) const;
   void loans(Story& story) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dark_age/economy.h"
+#include "dark_age/marches.h"
 #include "dark_age/turn.h"
 #include "sheet/chars.h"
 
@@ -208,6 +209,7 @@ SeatView view(const World& world, const Position& now, const TurnFacts& facts, c
   }
   for (const std::uint32_t i : index.battles.of(seat))
     told.battles.push_back(battle_told(facts, facts.battles[i], seat));
+  told.marches = marches_told(told, sent);
   for (const std::uint32_t i : index.bookings.of(seat)) told.bookings.push_back(facts.bookings[i]);
   for (const std::uint32_t i : index.harms.of(seat)) told.harms.push_back(facts.harms[i]);
   return told;
@@ -218,7 +220,8 @@ SeatView view(const World& world, const Position& now, const TurnFacts& facts, P
   return view(world, now, facts, fact_index(world, now, facts), seat, sent);
 }
 
-SeatView master_view(const World& world, const Position& now, const TurnFacts& facts) {
+SeatView master_view(const World& world, const Position& now, const TurnFacts& facts,
+                     std::span<const SentSheet* const> sent) {
   SeatView all;
   all.roundup = roundup_of(world, now, facts);
   for (std::size_t i = 0; i < now.areas.size(); ++i) all.seen.push_back(seen_area(now, area_id(i)));
@@ -227,6 +230,7 @@ SeatView master_view(const World& world, const Position& now, const TurnFacts& f
     all.battles.back().retreated_to = battle.retreated_to;
     all.battles.back().viking_bonus = battle.viking_bonus;
   }
+  all.marches = all_marches(facts, sent);
   all.harms = facts.harms;
   return all;
 }

@@ -109,6 +109,19 @@ struct SlotTold {
   int balance = 0;
 };
 
+/// A march, a voyage or an attack of the turn that was played, as far as the seat was told of it: those of
+/// its own sheet that were carried out (DA-H54 line 1) and the attacks on it (line 2). For drawings.
+struct March {
+  int slot = 0;
+  PowerId who = PowerId::none;
+  Action kind{};
+  AreaId from = AreaId::none;
+  AreaId via = AreaId::none;  // the same, or the land passed through
+  AreaId to = AreaId::none;
+  bool beaten = false;
+  bool operator==(const March&) const = default;
+};
+
 /// Everything a seat is told after a turn; also all it ever sees of the position.
 struct SeatView {
   PowerId seat = PowerId::none;
@@ -123,6 +136,7 @@ struct SeatView {
   std::vector<std::pair<AreaId, PowerId>> passage_here;  // land others let this seat pass through
   std::vector<SlotTold> slots;
   std::vector<BattleTold> battles;
+  std::vector<March> marches;
   std::vector<Booking> bookings;
   std::vector<Harm> harms;  // suffered, and the seat's own INVADE and SABOTAGE
 };
@@ -186,9 +200,10 @@ struct FactIndex {
 [[nodiscard]] SeatView view(const World& world, const Position& now, const TurnFacts& facts, PowerId seat,
                             const SentSheet* sent);
 
-/// For game masters, who may see everything: no seat, every area among the seen ones, every battle and every
-/// harm.
-[[nodiscard]] SeatView master_view(const World& world, const Position& now, const TurnFacts& facts);
+/// For game masters, who may see everything: no seat, every area among the seen ones, every battle, march and
+/// harm. `sent` are the sheets of the turn by power, nullptr where none came.
+[[nodiscard]] SeatView master_view(const World& world, const Position& now, const TurnFacts& facts,
+                                   std::span<const SentSheet* const> sent = {});
 
 /// An entry of a sheet in its plain form: `MOVE HRS BDS AB-2`.
 [[nodiscard]] std::string canonical_line(const World& world, const sheet::Entry& entry);

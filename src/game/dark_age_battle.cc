@@ -9,6 +9,7 @@
 #include "base/code_table.h"
 #include "base/text_table.h"
 #include "dark_age/battle.h"
+#include "dark_age/battle_words.h"
 #include "dark_age/terrain.h"
 #include "sheet/sheet.h"
 
@@ -20,35 +21,26 @@ using dark_age::BattleResult;
 using realm::Round;
 using realm::Sides;
 
-/// How the losses of a round are put into words. The numbers come from the battle; these words only take them
-/// apart, and a part that would not give the number that was fought is not shown.
 struct Kind {
   std::string_view name;
   Action action;
   std::string_view rule;
   std::string_view words;
-  int share;        // 0: flat losses
-  bool difference;  // the weaker side loses a share of the difference, too
-  int extra;        // lost by the attacker on top
 };
 
 constexpr std::array<Kind, 7> kKinds{{
     {"move", Action::move, "DA 5.2",
-     "one round; half of the enemy's strength, the weaker side also half of the difference", 2, true, 0},
+     "one round; half of the enemy's strength, the weaker side also half of the difference"},
     {"assault", Action::assault, "DA 5.3",
-     "to the finish; a third of the enemy's strength, the weaker side also a third of the difference", 3,
-     true, 0},
-    {"probe", Action::probe, "DA 5.4", "one round; a third of the enemy's strength", 3, false, 0},
+     "to the finish; a third of the enemy's strength, the weaker side also a third of the difference"},
+    {"probe", Action::probe, "DA 5.4", "one round; a third of the enemy's strength"},
     {"overrun", Action::overrun, "DA 5.5",
      "first the weaker side loses a third of the difference, then an assault that costs the attacker one "
-     "more a round",
-     3, true, 1},
-    {"raid", Action::raid, "DA 5.10", "one round; one unit on each side where something can resist", 0, false,
-     0},
+     "more a round"},
+    {"raid", Action::raid, "DA 5.10", "one round; one unit on each side where something can resist"},
     {"siege", Action::siege, "DA 5.13",
-     "more than half of the defence strength breaks a fort level, or an army where there is none", 0, false,
-     0},
-    {"sea", Action::ships, "DA-H29", "one round of ships; halves as in a MOVE", 2, true, 0},
+     "more than half of the defence strength breaks a fort level, or an army where there is none"},
+    {"sea", Action::ships, "DA-H29", "one round of ships; halves as in a MOVE"},
 }};
 
 const Kind* find_kind(std::string_view name) {
@@ -123,42 +115,15 @@ base::Result<Question> read_question(const Kind& kind, const Options& given) {
   return q;
 }
 
-/// "6/2 + (6-4)/2 = 4": the parts of a loss, if they give `lost`.
-std::string parts(const Kind& kind, int own, int foe, int extra, std::string_view extra_word, int most,
-                  int lost) {
-  const bool weaker = kind.difference && own < foe;
-  std::string text = fmt::format("{}/{}", foe, kind.share);
-  int sum = foe / kind.share;
-  if (weaker) {
-    text += fmt::format(" + ({}-{})/{}", foe, own, kind.share);
-    sum += (foe - own) / kind.share;
-  }
-  if (extra != 0) {
-    text += fmt::format(" {} {} {}", extra > 0 ? "+" : "-", extra > 0 ? extra : -extra, extra_word);
-    sum += extra;
-  }
-  if (std::clamp(sum, 0, most) != lost) return {};
-  text += fmt::format(" = {}", std::max(sum, 0));
-  if (sum > most) text += fmt::format(", has {}", most);
-  return text;
-}
-
 std::string why(const Kind& kind, const Round& round, const Sides& ground) {
   if (round.stalled) return "nobody would lose anything: one each (COM-26)";
   if (round.first_phase)
     return ground.ambush ? "a third of the difference, after one to the ambush" : "a third of the difference";
-  if (kind.share == 0) return {};
-  const int extra = kind.extra + (ground.ambush ? 1 : 0);
-  const std::string_view word = ground.ambush && kind.extra > 0 ? "overrun and ambush"
-                                : ground.ambush                 ? "ambush"
-                                                                : "overrun";
-  const int striking = ground.ambush ? round.attackers - round.attacker_loss : round.attackers;
-  std::string text =
-      parts(kind, round.attackers, round.defence, extra, word, round.attackers, round.attacker_loss);
-  if (round.defenders == 0) return text + "; nobody there to lose";
-  const std::string other =
-      parts(kind, round.defence, striking, -ground.relief, "ground", round.defenders, round.defender_loss);
-  return other.empty() ? text : text + "; " + other;
+  const dark_age::LossParts parts = loss_parts(dark_age::messages(base::Language::english), kind.action,
+                                               round, ground.ambush, ground.relief);
+  if (parts.attacker.empty()) return {};
+  if (round.defenders == 0) return parts.attacker + "; nobody there to lose";
+  return parts.defender.empty() ? parts.attacker : parts.attacker + "; " + parts.defender;
 }
 
 struct Outcome {

@@ -8,11 +8,13 @@
 #include "base/code_table.h"
 #include "base/dice.h"
 #include "base/position_hash.h"
+#include "dark_age/chart_plan.h"
 #include "dark_age/reading.h"
 #include "dark_age/report.h"
 #include "dark_age/turn.h"
 #include "game/dark_age_events.h"
 #include "game/dark_age_rules.h"
+#include "game/rules_built_in.h"
 
 namespace game {
 namespace {
@@ -75,6 +77,11 @@ bool orders_nothing(const sheet::Sheet& sheet) {
   return !sheet.resign && sheet.messages.empty() &&
          std::all_of(sheet.slots.begin(), sheet.slots.end(),
                      [](const sheet::Entry& entry) { return entry.state == sheet::Entry::State::empty; });
+}
+
+dark_age::RuleShown rule_shown(std::string_view id) {
+  const RuleText* rule = dark_age_rule(id);
+  return rule == nullptr ? dark_age::RuleShown{} : dark_age::RuleShown{rule->topic, rule->text};
 }
 
 }  // namespace
@@ -239,22 +246,10 @@ dark_age::SeatView DarkAgePlay::seat_view(std::string_view seat) const {
   return dark_age::view(world(), position_, facts_, power, sent ? &*sent : nullptr);
 }
 
-/// For game masters: nobody's view, with every area in sight.
 dark_age::SeatView DarkAgePlay::whole_truth() const {
-  dark_age::SeatView all;
-  all.roundup.turn = facts_.turn;
-  all.roundup.next_turn = position_.turn;
-  all.roundup.order = position_.order;
-  all.roundup.over = position_.over;
-  for (const dark_age::Power& power : position_.powers)
-    all.roundup.in_the_game.push_back(power.life == Life::alive);
-  for (std::size_t i = 0; i < position_.areas.size(); ++i) {
-    const dark_age::Area& area = position_.areas[i];
-    all.roundup.owners.push_back(area.owner);
-    all.seen.push_back(
-        {dark_age::area_id(i), area.owner, area.armies, area.ships, area.population, area.forts, area.trade});
-  }
-  return all;
+  std::vector<const dark_age::SentSheet*> sent;
+  for (const auto& sheet : sent_) sent.push_back(sheet ? &*sheet : nullptr);
+  return dark_age::master_view(world(), position_, facts_, sent);
 }
 
 std::string DarkAgePlay::report(std::string_view seat, Format format) const {
@@ -264,7 +259,9 @@ std::string DarkAgePlay::report(std::string_view seat, Format format) const {
     case Format::text: dark_age::write_text(out, world(), view, kLanguage); break;
     case Format::brief: dark_age::write_text(out, world(), view, kLanguage, dark_age::SheetForm::no); break;
     case Format::json: dark_age::write_json(out, world(), view); break;
-    case Format::html: dark_age::write_html(out, world(), view, kLanguage); break;
+    case Format::html:
+      dark_age::write_html(out, world(), view, kLanguage, dark_age::map_plan(world()), rule_shown);
+      break;
   }
   return to_string(out);
 }

@@ -1,5 +1,3 @@
-#include "dark_age/map_chart.h"
-
 #include <doctest/doctest.h>
 
 #include <string>
@@ -48,10 +46,11 @@ struct Drawn {
     const std::vector<const sheet::Sheet*> sheets{&sent[0].sheet, nullptr};
     play_turn(*scenario.world, scenario.start, sheets, dice, facts);
   }
+  [[nodiscard]] std::vector<const SentSheet*> sheets() const { return {sent.data(), nullptr}; }
   [[nodiscard]] std::string svg(PowerId seat) const {
     base::Text out;
     write_map_svg(out, *scenario.world,
-                  seat == PowerId::none ? master_view(*scenario.world, scenario.start, facts)
+                  seat == PowerId::none ? master_view(*scenario.world, scenario.start, facts, sheets())
                                         : view(*scenario.world, scenario.start, facts, seat,
                                                facts.turn > 0 && seat == PowerId{0} ? sent.data() : nullptr));
     return base::to_string(out);
@@ -118,30 +117,40 @@ TEST_CASE("DA-H54, COM-31 a drawn map shows a seat its own units and modes, and 
   CHECK(count(game.svg(PowerId::none), ">7</text>") == 1);
 }
 
-TEST_CASE("a drawn map shows the seat's marches of the turn, not those that failed") {
+TEST_CASE("a drawn map shows the marches a seat was told of: its own, and attacks on it; none that failed") {
   Drawn game;
-  game.play("MOVE HRS BDS 2\nMOVE HRS ISL\nTAX\nASSAULT HRS BDS 1\n");
-  CHECK(count(game.svg(kMercia), "marker-end=\"url(#c-go)\"") == 3);  // two, and one in the legend
-  CHECK(count(game.svg(kWessex), "marker-end=\"url(#c-go)\"") == 1);
+  game.play("move hrs bds 2\nMOVE HRS ISL\nTAX\nASSAULT HRS BDS 1\nSHIPS WAS HRS\n");
+  for (const PowerId seat : {kMercia, kWessex}) {
+    const std::string svg = game.svg(seat);
+    CHECK(count(svg, "<g class=\"c-a\">") == 1);  // both from HRS to BDS: one arrow
+    CHECK(count(svg, "Mercia: MOVE HRS BDS") == 1);
+    CHECK(count(svg, "href=\"#c-swords\"") == 2);  // one in the legend
+    CHECK(is_well_formed(svg));
+  }
+}
+
+TEST_CASE("COM-31 a drawn map shows nobody marches he was not told of, and a game master all") {
+  Drawn game;
+  game.play("MOVE HRS HER 2\n");
+  CHECK(count(game.svg(kMercia), "<g class=\"c-a\">") == 1);
+  CHECK(count(game.svg(kWessex), "<g class=\"c-a\">") == 0);
+  CHECK(count(game.svg(PowerId::none), "<g class=\"c-a\">") == 1);
 }
 
 TEST_CASE("lines of a drawn map: coasts, borders, and DA 11.4 where nobody crosses") {
   const Drawn game;
   const World& world = *game.scenario.world;
-  std::vector<PowerId> owners(world.area_count(), PowerId::none);
+  const ChartLines found = chart_lines(world);
   const auto kinds = [&](LineKind kind) {
     std::size_t sides = 0;
-    for (const ChartLine& line : chart_lines(world, owners))
+    for (const ChartLine& line : found.lines)
       if (line.kind == kind) sides += line.points.size() - 1;
     return sides;
   };
   CHECK(kinds(LineKind::border) == 1);
-  CHECK(kinds(LineKind::realm) == 0);
   CHECK(kinds(LineKind::closed) == 1);  // Bedford to the Wash
   CHECK(kinds(LineKind::coast) == 9);   // two of BDS and three of HRS, four of the Isle
-  owners[0] = kWessex;
-  CHECK(kinds(LineKind::realm) == 1);
-  const auto links = chart_links(world);
+  const auto& links = found.links;
   REQUIRE(links.size() == 2);
   CHECK(links[0] == std::pair(AreaId{0}, AreaId{3}));  // the ferry
   CHECK(links[1] == std::pair(AreaId{1}, AreaId{4}));  // the harbour

@@ -1,0 +1,127 @@
+#include "dark_age/text_page.h"
+
+#include <algorithm>
+
+namespace dark_age {
+namespace {
+
+using base::put;
+
+/// How many bytes the first `columns` characters of a text take.
+std::size_t bytes_of(std::string_view utf8, std::size_t columns) {
+  std::size_t i = 0;
+  for (std::size_t seen = 0; i < utf8.size(); ++i)
+    if ((static_cast<unsigned char>(utf8[i]) & 0xc0U) != 0x80U && seen++ == columns) break;
+  return i;
+}
+
+}  // namespace
+
+void put_blanks(base::Text& out, std::size_t n) {
+  for (std::size_t i = 0; i < n; ++i) out.push_back(' ');
+}
+
+void Paragraph::add(std::string_view text) {
+  std::size_t pos = 0;
+  while (pos < text.size()) {
+    if (text[pos] == ' ') {
+      ++pos;
+      continue;
+    }
+    const std::size_t end = std::min(text.find(' ', pos), text.size());
+    add_unbroken(text.substr(pos, end - pos));
+    pos = end;
+  }
+}
+
+void Paragraph::add_unbroken(std::string_view word) {
+  if (used_ == 0) begin_line();
+  std::size_t width = base::width(word);
+  if (!fresh_ && used_ + 1 + width > kColumns) {
+    out_->push_back('\n');
+    begin_line();
+  }
+  if (!fresh_) {
+    out_->push_back(' ');
+    ++used_;
+  }
+  while (used_ + width > kColumns) {  // a word without end is broken
+    const std::size_t part = bytes_of(word, kColumns - used_);
+    put(*out_, word.substr(0, part));
+    word.remove_prefix(part);
+    width = base::width(word);
+    out_->push_back('\n');
+    begin_line();
+  }
+  put(*out_, word);
+  used_ += width;
+  fresh_ = false;
+}
+
+void Paragraph::end() {
+  if (used_ > 0) out_->push_back('\n');
+  used_ = 0;
+}
+
+void Paragraph::begin_line() {
+  put_blanks(*out_, indent_ - base::width(margin_));
+  put(*out_, margin_);
+  used_ = indent_;
+  fresh_ = true;
+}
+
+void TextPage::line(std::string_view text) {
+  put(out, text);
+  out.push_back('\n');
+}
+
+void TextPage::heading(std::string_view text) {
+  out.push_back('\n');
+  line(text);
+  for (std::size_t i = 0; i < base::width(text); ++i) out.push_back('-');
+  out.push_back('\n');
+}
+
+void TextPage::subheading(Message id) {
+  out.push_back('\n');
+  line(word(id));
+}
+
+void TextPage::text(std::string_view words) {
+  Paragraph paragraph(out, 0);
+  paragraph.add(words);
+  paragraph.end();
+}
+
+void TextPage::rule(Paragraph& paragraph, std::string_view id) {
+  if (id.empty()) return;
+  rule_.clear();
+  teller.words().say(rule_, Message::rule_given, id);
+  paragraph.add_unbroken({rule_.data(), rule_.size()});
+}
+
+void TextPage::lines(const Story& story, std::size_t indent) {
+  for (std::size_t i = 0; i < story.size(); ++i) {
+    Paragraph paragraph(out, indent);
+    paragraph.add(story.text(i));
+    rule(paragraph, story.rule(i));
+    paragraph.end();
+  }
+}
+
+void TextPage::one_paragraph(const Story& story, std::size_t indent) {
+  Paragraph paragraph(out, indent);
+  for (std::size_t i = 0; i < story.size(); ++i) {
+    paragraph.add(story.text(i));
+    rule(paragraph, story.rule(i));
+  }
+  paragraph.end();
+}
+
+void TextPage::label(std::string_view text, std::size_t columns) {
+  const std::string clip = clipped(text, columns);
+  put(out, clip);
+  put_blanks(out, columns - base::width(clip));
+}
+
+}  // namespace dark_age
