@@ -139,7 +139,11 @@ bool ActionReader::fit(Tokens& boxes, std::size_t skip, std::size_t uses) {
 }
 
 const base::CodeTable& ActionReader::table(Box::Kind kind) const {
-  return kind == Box::Kind::power ? vocabulary_->powers() : vocabulary_->places();
+  switch (kind) {
+    case Box::Kind::power: return vocabulary_->powers();
+    case Box::Kind::thing: return vocabulary_->things();
+    default: return vocabulary_->places();
+  }
 }
 
 bool ActionReader::fits(const Use& use, std::string_view token) const {
@@ -160,6 +164,11 @@ bool ActionReader::fill(const Use& use, std::string_view token, Entry& entry) {
 bool ActionReader::fill_code(const Use& use, std::string_view token, Ref& ref) {
   ref = table(use.kind).find(token);
   if (ref != kNone) return true;
+  if (use.kind == Box::Kind::thing) {
+    if (Diagnostic* d = remark(Code::unknown_code, Why::no_thing, "COM-6", token))
+      d->offered = vocabulary_->things().nearest(token);
+    return false;
+  }
   const bool power = use.kind == Box::Kind::power;
   const Box::Kind other = power ? Box::Kind::place : Box::Kind::power;
   if (table(other).find(token) != kNone) {
@@ -188,6 +197,7 @@ bool ActionReader::fill_number(std::string_view token, Number& number) {
 
 bool ActionReader::missing(const Use& use, std::string_view token) {
   Why why = use.kind == Box::Kind::power ? Why::no_power : Why::no_place;
+  if (use.kind == Box::Kind::thing) why = Why::no_thing;
   if (use.role == Use::Role::number) why = Why::no_number;
   const base::RuleRef rule = signature_->rule.id.empty() ? base::RuleRef("COM-2") : signature_->rule;
   if (Diagnostic* d = remark(Code::missing_box, why, rule, token)) d->word = signature_->word;

@@ -22,6 +22,7 @@ enum class Say : std::uint8_t {
   unknown_word,
   unknown_place,
   unknown_power,
+  unknown_thing,
   place_for_power,
   power_for_place,
   number_malformed,
@@ -30,6 +31,7 @@ enum class Say : std::uint8_t {
   number_plain_or_all,
   missing_place,
   missing_power,
+  missing_thing,
   missing_number,
   too_many_boxes,
   too_many_lines,
@@ -61,6 +63,7 @@ constexpr base::Messages<Say> kEnglish({
     {Say::unknown_word, "there is no action \"{3}\"."},
     {Say::unknown_place, "\"{3}\" is no area of this map."},
     {Say::unknown_power, "\"{3}\" is no power of this game."},
+    {Say::unknown_thing, "\"{3}\" is no technology of this game."},
     {Say::place_for_power, "\"{3}\" is an area, but a power belongs here."},
     {Say::power_for_place, "\"{3}\" is a power, but an area belongs here."},
     {Say::number_malformed, "\"{3}\" is no number that can be read."},
@@ -69,6 +72,7 @@ constexpr base::Messages<Say> kEnglish({
     {Say::number_plain_or_all, "\"{3}\" may not stand here: this action takes a plain number or ALL."},
     {Say::missing_place, "{3} lacks an area here."},
     {Say::missing_power, "{3} lacks a power here."},
+    {Say::missing_thing, "{3} lacks a technology here."},
     {Say::missing_number, "{3} lacks a number here."},
     {Say::too_many_boxes, "\"{3}\" is one box too many."},
     {Say::too_many_lines, "the sheet's 16 slots are used up. This line is ignored."},
@@ -110,6 +114,7 @@ const base::Messages<Say>& messages(base::Language language) {
 Say unknown_code(Why why) {
   switch (why) {
     case Why::no_power: return Say::unknown_power;
+    case Why::no_thing: return Say::unknown_thing;
     case Why::place_for_power: return Say::place_for_power;
     case Why::power_for_place: return Say::power_for_place;
     default: return Say::unknown_place;
@@ -128,6 +133,7 @@ Say bad_number(Why why) {
 Say missing_box(Why why) {
   switch (why) {
     case Why::no_power: return Say::missing_power;
+    case Why::no_thing: return Say::missing_thing;
     case Why::no_number: return Say::missing_number;
     default: return Say::missing_place;
   }

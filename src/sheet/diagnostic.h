@@ -34,6 +34,7 @@ enum class Why : std::uint8_t {
   plain,
   no_place,          // unknown_code, missing_box: an area belongs here
   no_power,          // unknown_code, missing_box: a power belongs here
+  no_thing,          // unknown_code, missing_box: a technology belongs here
   place_for_power,   // unknown_code: an area stands where a power belongs
   power_for_place,   // unknown_code: a power stands where an area belongs
   no_number,         // missing_box: a number belongs here

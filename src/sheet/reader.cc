@@ -31,6 +31,8 @@ class SheetReader {
   bool read_line(const Line& line);
   void read_words(const Line& line, std::string_view text);
   void read_directive(const Line& line, Directive directive, std::string_view word);
+  void read_game_line(const Line& line, std::uint8_t kind, std::string_view word);
+  [[nodiscard]] static std::string_view behind(const Line& line, std::string_view word);
   void read_action(const Line& line, std::size_t first_word);
   bool take_slot_mark(const Line& line, std::string_view& text);
   [[nodiscard]] bool means_slot(const Line& line, const SlotMark& mark);
@@ -96,7 +98,9 @@ bool SheetReader::means_slot(const Line& line, const SlotMark& mark) {
       std::find_if(words_.at.begin(), words_.at.begin() + static_cast<std::ptrdiff_t>(words_.count),
                    [](std::string_view token) { return !token.empty(); });
   if (word == words_.at.begin() + static_cast<std::ptrdiff_t>(words_.count)) return false;
-  if (vocabulary_->find(*word) != nullptr || find_directive(*word) != Directive::none) return true;
+  if (vocabulary_->find(*word) != nullptr || find_directive(*word) != Directive::none ||
+      vocabulary_->find_game_line(*word))
+    return true;
   // Guessing costs time, so it is left off where nothing could come of it.
   if (remarks_.full() || run_over_ > 0) return false;
   return !vocabulary_->nearest_word(*word).empty();
@@ -114,15 +118,32 @@ void SheetReader::read_words(const Line& line, std::string_view text) {
       if (mark_.found) ++next_slot_;
       return read_directive(line, directive, word);
     }
+    if (const auto kind = vocabulary_->find_game_line(word)) {
+      if (mark_.found) ++next_slot_;
+      return read_game_line(line, *kind, word);
+    }
     if (word.size() > 1 && word.ends_with(':')) word.remove_suffix(1);
   }
   read_action(line, first);
 }
 
-void SheetReader::read_directive(const Line& line, Directive directive, std::string_view word) {
+/// What stands behind the word of a line without a slot; in a table without the lines of its cells.
+std::string_view SheetReader::behind(const Line& line, std::string_view word) {
   const char* end = word.data() + word.size();
   std::string_view rest(end, static_cast<std::size_t>(line.end - end));
   if (trim(rest, kBlank).starts_with('|')) rest = trim(rest, kBlank | kPipe);
+  return rest;
+}
+
+void SheetReader::read_game_line(const Line& line, std::uint8_t kind, std::string_view word) {
+  const std::string_view rest = behind(line, word);
+  const std::uint32_t begin = line.offset(rest.data());
+  const std::uint32_t length = line.offset(rest.data() + rest.size()) - begin;
+  reading_.sheet.game_lines.push_back({kind, clean(text_.substr(begin, length), SIZE_MAX), line.number});
+}
+
+void SheetReader::read_directive(const Line& line, Directive directive, std::string_view word) {
+  const std::string_view rest = behind(line, word);
   const bool words = directive == Directive::message || directive == Directive::luck;
   const std::uint32_t begin = line.offset(rest.data());
   const std::uint32_t length = line.offset(rest.data() + rest.size()) - begin;
@@ -176,7 +197,7 @@ void SheetReader::remark_empty_sheet(const Extent& extent) {
   const Sheet& sheet = reading_.sheet;
   const bool acts = std::any_of(sheet.slots.begin(), sheet.slots.end(),
                                 [](const Entry& entry) { return entry.state != Entry::State::empty; });
-  if (acts || sheet.hold || sheet.resign || !sheet.messages.empty()) return;
+  if (acts || sheet.hold || sheet.resign || !sheet.messages.empty() || !sheet.game_lines.empty()) return;
   const Why why = extent.frame != 0 ? Why::framed : Why::plain;
   remarks_.add_on_whole(Code::empty_sheet, Severity::warning, why, "COM-7", {});
 }

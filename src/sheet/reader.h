@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -11,22 +12,31 @@
 
 namespace sheet {
 
-/// The words a game's sheets are written in: its action signatures, and the codes of its areas and powers.
+/// The words a game's sheets are written in: its action signatures, the codes of its areas and powers, and
+/// where it has them codes of things and words of lines that use no slot.
 class Vocabulary {
  public:
   Vocabulary(std::span<const Signature> signatures, const base::CodeTable& places,
              const base::CodeTable& powers);
+  Vocabulary(std::span<const Signature> signatures, const base::CodeTable& places,
+             const base::CodeTable& powers, const base::CodeTable& things,
+             std::span<const std::string_view> game_lines);
 
   [[nodiscard]] const Signature* find(std::string_view word) const;  // in any case; nullptr: unknown
   /// The action or directive a wrong word was probably meant to be, in capitals; empty: none is near.
   [[nodiscard]] std::string_view nearest_word(std::string_view wrong) const;
   [[nodiscard]] const base::CodeTable& places() const { return *places_; }
   [[nodiscard]] const base::CodeTable& powers() const { return *powers_; }
+  [[nodiscard]] const base::CodeTable& things() const { return *things_; }
+  /// The number of a game line's word; nothing: it is none.
+  [[nodiscard]] std::optional<std::uint8_t> find_game_line(std::string_view word) const;
 
  private:
   std::span<const Signature> signatures_;
   const base::CodeTable* places_;
   const base::CodeTable* powers_;
+  const base::CodeTable* things_;
+  std::span<const std::string_view> game_lines_;
   std::vector<std::uint8_t> table_;  // a small hash table of words: a signature's number plus 1, or 0
 };
 

@@ -28,9 +28,9 @@ struct Number {
 };
 inline constexpr std::int32_t kLargestNumber = 999'999;
 
-/// What a place-or-power box of an action holds.
+/// What a box of an action holds: a place, a power, or a thing the game has codes for (a technology).
 struct Box {
-  enum class Kind : std::uint8_t { unused, place, power };
+  enum class Kind : std::uint8_t { unused, place, power, thing };
   Kind kind = Kind::unused;
   bool optional = false;
 };
@@ -69,6 +69,15 @@ struct Entry {
   bool operator==(const Entry&) const = default;
 };
 
+/// A line of the game's own that uses no slot, such as NAME or PROBE of Star Chase.
+struct GameLine {
+  std::uint8_t kind = 0;  // the number of its word in the vocabulary
+  std::string text;       // what stands behind the word
+  std::uint32_t line = 0;
+
+  bool operator==(const GameLine&) const = default;
+};
+
 /// One power's orders for one turn.
 struct Sheet {
   std::array<Entry, kSlots> slots{};
@@ -78,6 +87,7 @@ struct Sheet {
   bool resign = false;      // RESIGN
   std::vector<std::string> messages;  // MESSAGE words
   std::string luck;                   // LUCK words: the player's own part in the dice
+  std::vector<GameLine> game_lines;
 
   bool operator==(const Sheet&) const = default;
 };

@@ -56,9 +56,25 @@ class Nearest {
 
 }  // namespace
 
+namespace {
+
+const base::CodeTable kNoThings;  // of a game that has none
+
+}  // namespace
+
 Vocabulary::Vocabulary(std::span<const Signature> signatures, const base::CodeTable& places,
                        const base::CodeTable& powers)
-    : signatures_(signatures), places_(&places), powers_(&powers), table_(kTableSize, 0) {
+    : Vocabulary(signatures, places, powers, kNoThings, {}) {}
+
+Vocabulary::Vocabulary(std::span<const Signature> signatures, const base::CodeTable& places,
+                       const base::CodeTable& powers, const base::CodeTable& things,
+                       std::span<const std::string_view> game_lines)
+    : signatures_(signatures),
+      places_(&places),
+      powers_(&powers),
+      things_(&things),
+      game_lines_(game_lines),
+      table_(kTableSize, 0) {
   base::ensure(signatures.size() < kTableSize / 2, "the table of words has room");
   for (std::size_t i = 0; i < signatures.size(); ++i) {
     const std::string_view word = signatures[i].word;
@@ -79,11 +95,19 @@ const Signature* Vocabulary::find(std::string_view word) const {
   return nullptr;
 }
 
+std::optional<std::uint8_t> Vocabulary::find_game_line(std::string_view word) const {
+  if (word.ends_with(':')) word.remove_suffix(1);
+  for (std::size_t i = 0; i < game_lines_.size(); ++i)
+    if (same_word(word, game_lines_[i])) return static_cast<std::uint8_t>(i);
+  return std::nullopt;
+}
+
 std::string_view Vocabulary::nearest_word(std::string_view wrong) const {
   if (wrong.size() < 2 || wrong.size() > kLongestWord) return {};
   Nearest nearest(wrong);
   for (const Signature& signature : signatures_) nearest.show(signature.word);
   for (std::string_view directive : kDirectiveWords) nearest.show(directive);
+  for (std::string_view line : game_lines_) nearest.show(line);
   return nearest.best();
 }
 

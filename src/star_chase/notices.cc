@@ -1,0 +1,76 @@
+#include "star_chase/notices.h"
+
+#include <algorithm>
+
+#include "base/text_table.h"
+
+namespace star_chase {
+namespace {
+
+constexpr std::size_t kMostNames = 2;
+constexpr std::size_t kLongestName = 16;
+constexpr std::string_view kBlanks = " \t|";
+
+/// The next word of a line, taken off it.
+std::string_view take_word(std::string_view& line) {
+  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+  const std::string_view word = line.substr(0, line.find_first_of(kBlanks));
+  line.remove_prefix(word.size());
+  return word;
+}
+
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+bool is(const sheet::GameLine& line, GameLine kind) { return line.kind == static_cast<std::uint8_t>(kind); }
+
+}  // namespace
+
+std::vector<sheet::Ref> probe_boxes(const World& world, const sheet::Sheet& sheet) {
+  std::vector<sheet::Ref> boxes;
+  for (const sheet::GameLine& line : sheet.game_lines) {
+    if (!is(line, GameLine::probe)) continue;
+    std::string_view rest = line.text;
+    for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest))
+      if (const sheet::Ref code = world.vocabulary().places().find(word); code != sheet::kNone)
+        boxes.push_back(code);
+  }
+  return boxes;
+}
+
+std::vector<NameLine> name_lines(const World& world, const sheet::Sheet& sheet) {
+  std::vector<NameLine> names;
+  for (const sheet::GameLine& line : sheet.game_lines) {
+    if (!is(line, GameLine::name) || names.size() == kMostNames) continue;
+    std::string_view rest = line.text;
+    const SystemId system = world.find_system(take_word(rest));
+    const std::string_view name = trimmed(rest);
+    if (!name.empty() && base::width(name) <= kLongestName) names.push_back({system, name});
+  }
+  return names;
+}
+
+void give_names(Judge& judge, PowerId p, const sheet::Sheet& sheet) {
+  auto& names = judge.now.names;
+  for (const NameLine& line : name_lines(judge.world, sheet)) {
+    if (!judge.owns(p, line.system)) continue;
+    const auto it = std::lower_bound(names.begin(), names.end(), line.system,
+                                     [](const GivenName& n, SystemId id) { return n.system < id; });
+    if (it != names.end() && it->system == line.system)
+      it->name = line.name;
+    else
+      names.insert(it, GivenName{line.system, std::string(line.name)});
+  }
+}
+
+void post_message(Judge& judge, PowerId from, std::string_view message) {
+  if (const auto line = realm::contact_line(message))
+    realm::set_contact(judge.now.contacts, from, *line);
+  else
+    judge.facts.announcements.push_back(
+        {Announcement::Kind::message, from, PowerId::none, std::string(message)});
+}
+
+}  // namespace star_chase

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "base/dice.h"
+#include "realm/census.h"
+#include "sheet/sheet.h"
+#include "star_chase/facts.h"
+#include "star_chase/position.h"
+
+/// The sequence of play (section 3 of the rules). Everything here is a pure function of world, position,
+/// sheets, dice.
+namespace star_chase {
+
+/// The sheets of a turn, by power; nullptr: none was sent.
+using Sheets = std::span<const sheet::Sheet* const>;
+
+/// COM-9, COM-32, SCH-H9  Draws the first order of play and the first census, gives the first balances and
+/// the first maps. `facts` tells what was seen.
+void begin_game(const World& world, Position& position, int extra_bps, base::Dice& dice, TurnFacts& facts);
+
+/// One whole turn (SCH-H54). The position moves on to the next.
+void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts);
+
+/// COM-34  The places, as they stand now.
+[[nodiscard]] std::vector<realm::Place> ranking(const Position& position);
+
+}  // namespace star_chase
