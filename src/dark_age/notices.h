@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <cstddef>
 #include <string_view>
 
 #include "dark_age/judge.h"
@@ -8,15 +8,9 @@
 /// DA 1.9  Public messages and contact lines.
 namespace dark_age {
 
-/// A message addressed PHONE or EMAIL: the contact line it sets.
-struct ContactLine {
-  Contact::Kind kind{};
-  std::string_view text;
-  std::size_t longest = 0;  // in characters
-
-  [[nodiscard]] bool fits() const;
-};
-[[nodiscard]] std::optional<ContactLine> contact_line(std::string_view message);
+/// How many characters a contact line may have, and whether it has no more.
+[[nodiscard]] std::size_t longest(realm::Contact::Kind kind);
+[[nodiscard]] bool fits(const realm::ContactLine& line);
 
 /// Puts a message of a sheet into the roundup, or sets the sender's contact line; one that is too long is
 /// dropped (the reader has said so).

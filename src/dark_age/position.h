@@ -10,6 +10,7 @@
 #include "base/position_hash.h"
 #include "dark_age/world.h"
 #include "realm/census.h"
+#include "realm/contact.h"
 #include "realm/posture.h"
 
 namespace dark_age {
@@ -73,14 +74,7 @@ struct Loan {
   bool operator==(const Loan&) const = default;
 };
 
-/// DA 1.9  A contact line in the roundup, set by its power for good.
-struct Contact {
-  enum class Kind : std::uint8_t { phone, email };
-  PowerId power{};
-  Kind kind{};
-  std::string text;
-  bool operator==(const Contact&) const = default;
-};
+using realm::Contact;  // DA 1.9
 
 /// The whole state of a game: a plain value. Rows are trivially copyable, so a copy is a few block copies,
 /// and an assignment to a position of the same game allocates nothing.

@@ -71,15 +71,15 @@ void check_order(std::string_view text, const sheet::Entry& entry, int slot,
 
 void check_messages(const sheet::Sheet& sheet, std::vector<Diagnostic>& remarks) {
   for (const std::string& message : sheet.messages) {
-    const auto line = contact_line(message);
-    if (!line || line->fits()) continue;
+    const auto line = realm::contact_line(message);
+    if (!line || fits(*line)) continue;
     Diagnostic remark;
     remark.code = sheet::Code::bad_directive;
     remark.severity = sheet::Severity::warning;
     remark.rule = "DA 1.9";
     remark.why = sheet::Why::too_many_letters;
     remark.word = std::string(line->text);
-    remark.detail = fmt::format("{}", line->longest);
+    remark.detail = fmt::format("{}", longest(line->kind));
     remarks.push_back(std::move(remark));
   }
 }

@@ -40,8 +40,7 @@ void Teller::summary(Story& story) const {
     say(story, "COM-9", sum_order, r.next_turn, place - r.order.begin() + 1, r.order.size());
   const auto failed = std::count_if(view_->slots.begin(), view_->slots.end(),
                                     [](const SlotTold& s) { return s.outcome.failed(); });
-  if (!view_->slots.empty())
-    say(story, {}, sum_actions, static_cast<long>(view_->slots.size()) - failed, failed);
+  if (failed > 0) say(story, {}, sum_actions, static_cast<long>(view_->slots.size()) - failed, failed);
   std::vector<AreaId> taken, not_taken, lost, kept, threatened;
   for (const BattleTold& b : view_->battles)
     (b.own_attack ? (b.captured ? taken : not_taken) : (b.captured ? lost : kept)).push_back(b.to);
