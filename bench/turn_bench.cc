@@ -94,6 +94,44 @@ void text_reports(benchmark::State& state) {
 }
 BENCHMARK(text_reports)->Arg(16)->Arg(160)->Unit(benchmark::kMillisecond);
 
+/// The drawn map of Britain: 203 areas, sixteen kingdoms.
+bench::Scene& britain() {
+  static const std::unique_ptr<bench::Scene> scene = bench::Scene::britain();
+  return *scene;
+}
+
+/// A whole turn: sheets read, carried out, and sixteen text reports.
+void britain_turn_with_reports(benchmark::State& state) {
+  bench::Scene& s = britain();
+  for (auto _ : state) {
+    s.rewind();
+    s.read();
+    s.play();
+    benchmark::DoNotOptimize(s.report());
+  }
+}
+BENCHMARK(britain_turn_with_reports)->Unit(benchmark::kMillisecond);
+
+void britain_drawn(benchmark::State& state) {
+  bench::Scene& s = britain();
+  s.rewind();
+  s.play();
+  std::size_t bytes = 0;
+  for (auto _ : state) bytes = s.draw(dark_age::power_id(0));
+  state.counters["bytes"] = static_cast<double>(bytes);
+}
+BENCHMARK(britain_drawn)->Unit(benchmark::kMillisecond);
+
+void britain_html(benchmark::State& state) {
+  bench::Scene& s = britain();
+  s.rewind();
+  s.play();
+  std::size_t bytes = 0;
+  for (auto _ : state) bytes = s.html(dark_age::power_id(0));
+  state.counters["bytes"] = static_cast<double>(bytes);
+}
+BENCHMARK(britain_html)->Unit(benchmark::kMillisecond);
+
 void copy_position(benchmark::State& state) {
   bench::Scene& s = scene(state);
   for (auto _ : state) {

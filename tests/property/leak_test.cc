@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <type_traits>
@@ -12,6 +13,7 @@
 
 #include "base/position_hash.h"
 #include "dark_age/reading.h"
+#include "dark_age/report.h"
 #include "game/dark_age_play.h"
 #include "support/outputs.h"
 #include "support/random_game.h"
@@ -66,11 +68,15 @@ class LeakHunt {
   void run(int situations, std::uint64_t seed) {
     for (std::uint64_t game_seed = seed; looked_at_ < situations && found_.empty(); ++game_seed) {
       RandomGame game(2 + static_cast<int>(game_seed % 3), game_seed);
-      look(game, situations);  // before the first turn, too
-      while (!game.now.over && found_.empty() && looked_at_ < situations) {
-        game.play_turn();
-        look(game, situations);
-      }
+      run(game, situations);
+    }
+  }
+  /// Hunts through one game.
+  void run(RandomGame& game, int situations) {
+    look(game, situations);  // before the first turn, too
+    while (!game.now.over && found_.empty() && looked_at_ < situations) {
+      game.play_turn();
+      look(game, situations);
     }
   }
 
@@ -78,6 +84,9 @@ class LeakHunt {
   [[nodiscard]] const std::string& leaked() const { return leaked_; }
   [[nodiscard]] const std::string& found() const { return found_; }
   [[nodiscard]] int looked_at() const { return looked_at_; }
+  /// Maps with coasts and borders among what was compared, and arrows on them.
+  [[nodiscard]] int drawn() const { return drawn_; }
+  [[nodiscard]] int arrows() const { return arrows_; }
 
  private:
   void look(RandomGame& game, int situations) {
@@ -93,6 +102,7 @@ class LeakHunt {
 
   void look(const Situation& truth, PowerId seat, const SentSheet* sent, support::Random& random) {
     const Outputs before = show_(truth, seat, sent);
+    count_drawings(truth, before);
     const Sight sight(truth, seat);
     Situation other = truth;
     for (const Secret& secret : support::secrets())
@@ -110,6 +120,16 @@ class LeakHunt {
     name("several together", truth, seat, difference(before, show_(other, seat, sent)));
   }
 
+  void count_drawings(const Situation& truth, const Outputs& shown) {
+    if (!truth.world.frame().given()) return;
+    for (const Shown& output : shown) {
+      if (output.what != "map drawing") continue;
+      ++drawn_;
+      for (std::size_t at = 0; (at = output.text.find("<g class=\"c-a\">", at)) != std::string::npos; ++at)
+        ++arrows_;
+    }
+  }
+
   void name(std::string_view what, const Situation& truth, PowerId seat, std::string_view how) {
     leaked_ = what;
     found_ = fmt::format("{} leaked to {} ({}, turn {}): {}", what, truth.world.code(seat),
@@ -118,6 +138,8 @@ class LeakHunt {
 
   Show show_;
   int looked_at_ = 0;
+  int drawn_ = 0;
+  int arrows_ = 0;
   std::string leaked_;
   std::string found_;
 };
@@ -128,7 +150,36 @@ TEST_CASE("COM-31, DA-H54: nothing a seat is shown depends on what it must not k
   LeakHunt hunt(real_outputs);
   hunt.run(support::rounds(3000), support::first_seed() + 20'000'000);
   CHECK_MESSAGE(hunt.found().empty(), hunt.found());
-  MESSAGE(hunt.looked_at() << " views compared");
+  CHECK(hunt.drawn() > 0);
+  CHECK(hunt.arrows() > 0);
+  MESSAGE(hunt.looked_at() << " views compared, " << hunt.drawn() << " with a drawn map, " << hunt.arrows()
+                           << " arrows");
+}
+
+TEST_CASE("COM-31, DA-H54: nor on the map of Britain with its sixteen kingdoms") {
+  const auto game = support::random_britain(support::first_seed());
+  LeakHunt hunt(real_outputs);
+  hunt.run(*game, std::min(support::rounds(120), 400));
+  CHECK_MESSAGE(hunt.found().empty(), hunt.found());
+  CHECK(hunt.drawn() == hunt.looked_at());
+  MESSAGE(hunt.looked_at() << " views compared, " << hunt.arrows() << " arrows");
+}
+
+TEST_CASE(
+    "The hunt finds a planted leak on a drawn map: an arrow where an unseen neighbour would retreat to") {
+  LeakHunt hunt([](const Situation& s, PowerId seat, const SentSheet* sent) {
+    dark_age::SeatView view = dark_age::view(s.world, s.now, s.facts, seat, sent);
+    for (std::size_t i = 0; i < s.now.areas.size(); ++i)
+      if (const AreaId to = s.now.areas[i].posture.retreat_to;
+          s.now.areas[i].owner != seat && to != AreaId::none)
+        view.marches.push_back(
+            {1, seat, dark_age::Action::move, dark_age::area_id(i), AreaId::none, to, false});
+    base::Text out;
+    dark_age::write_map_svg(out, s.world, view);
+    return Outputs{{"map drawing", base::to_string(out)}};
+  });
+  hunt.run(500, 1);
+  CHECK(hunt.leaked() == "modes and locations of others");
 }
 
 TEST_CASE("The hunt finds a planted leak: the retreat location of a neighbour") {

@@ -1,6 +1,11 @@
 #include "support/random_game.h"
 
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include "base/check.h"
+#include "dark_age/scenario.h"
 
 namespace support {
 namespace {
@@ -21,8 +26,17 @@ int rounds(int usual) {
 std::uint64_t first_seed() { return from_environment("SANDTABLE_SEED", 20'260'101); }
 
 RandomGame::RandomGame(int powers, std::uint64_t seed, const Taste& taste)
-    : random(seed), world_(grid_world(powers, seed)), taste_(taste), dice_seed_(random.bits()) {
+    : RandomGame(grid_world(powers, seed), {}, seed, taste) {
   now = start_position(*world_, seed);
+}
+
+RandomGame::RandomGame(std::unique_ptr<const dark_age::World> world, dark_age::Position start,
+                       std::uint64_t seed, const Taste& taste)
+    : now(std::move(start)),
+      random(seed),
+      world_(std::move(world)),
+      taste_(taste),
+      dice_seed_(random.bits()) {
   sheets.resize(world_->power_count());
   came_.resize(world_->power_count());
 }
@@ -47,6 +61,16 @@ void RandomGame::play(dark_age::Position& position, dark_age::TurnFacts& into) c
 void RandomGame::play_turn() {
   write_sheets();
   play(now, facts);
+}
+
+std::unique_ptr<RandomGame> random_britain(std::uint64_t seed, const Taste& taste) {
+  std::ifstream file(SANDTABLE_DATA_DIR "/games/dark-age/scenarios/britain.toml");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  auto read = dark_age::read_scenario(text);
+  base::ensure(read.has_value(), "Britain can be read");
+  base::FastDice dice(seed);
+  dark_age::begin_game(*read->world, read->start, read->balance_given, dice);
+  return std::make_unique<RandomGame>(std::move(read->world), std::move(read->start), seed, taste);
 }
 
 }  // namespace support

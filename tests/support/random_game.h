@@ -19,6 +19,9 @@ namespace support {
 class RandomGame {
  public:
   RandomGame(int powers, std::uint64_t seed, const Taste& taste = {});
+  /// On a map and from a start of its own.
+  RandomGame(std::unique_ptr<const dark_age::World> world, dark_age::Position start, std::uint64_t seed,
+             const Taste& taste = {});
   RandomGame(const RandomGame&) = delete;
   RandomGame& operator=(const RandomGame&) = delete;
 
@@ -42,10 +45,13 @@ class RandomGame {
   Random random;
 
  private:
-  std::unique_ptr<dark_age::World> world_;
+  std::unique_ptr<const dark_age::World> world_;
   std::vector<bool> came_;
   Taste taste_;
   std::uint64_t dice_seed_;
 };
+
+/// The sixteen kingdoms of games/dark-age/scenarios/britain.toml: a map of 203 areas with coasts and borders.
+[[nodiscard]] std::unique_ptr<RandomGame> random_britain(std::uint64_t seed, const Taste& taste = {});
 
 }  // namespace support
