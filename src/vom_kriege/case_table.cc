@@ -3,16 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/code_table.h"
 #include "base/toml_fields.h"
+#include "vom_kriege/decision_text.h"
 
 namespace vom_kriege {
 namespace {
 
 constexpr std::array<std::string_view, 2> kSides{"red", "blue"};
-constexpr double kUsualHeight = 36;
+constexpr field::Mils kUsualHeight = field::inches(36);
 
 std::string text_in(const toml::table& table, std::string_view key) {
   const toml::node* node = table.get(key);
@@ -32,18 +32,18 @@ void for_each_row(toml::array& list, Each&& each) {
     if (toml::table* row = node.as_table()) each(*row);
 }
 
-toml::array place(double x, double y) {
-  return toml::array{x, std::round(y * 1000) / 1000};  // made up, so the grid takes it as it is
-}
+/// TOML has no exact fractions: what is made up goes in as text, and `Writer` writes it as a number.
+toml::array place(field::Mils x, field::Mils y) { return toml::array{to_text(x), to_text(y)}; }
 
 // `insert` leaves alone what is there: every function below only fills gaps.
 
 class Filler {
  public:
-  explicit Filler(toml::table& file) : file_(file) {
+  Filler(toml::table& file, const SourceText& source) : file_(file) {
     if (const toml::table* size = file.get_as<toml::table>("table")) {
-      height_ = 60;  // VK-004
-      if (const toml::node* height = size->get("height")) height_ = height->value_or(height_);
+      height_ = field::inches(60);  // VK-004
+      if (const toml::node* height = size->get("height"))
+        if (const Decimal mils = decimal(source.written(*height), kLengthPlaces)) height_ = {mils.value};
     }
   }
 
@@ -72,7 +72,7 @@ class Filler {
     file_.insert("clock", toml::table{{"start", "10:00"}, {"minutes", 20}});
     file_.insert("last_turn", 6);
     // A case that says anything of its table gets the rest as a scenario does (VK-004).
-    file_.insert("table", toml::table{{"width", 48}, {"height", static_cast<int>(kUsualHeight)}});
+    file_.insert("table", toml::table{{"width", 48}, {"height", kUsualHeight.n / 1000}});
   }
 
   // --- Sides
@@ -98,7 +98,7 @@ class Filler {
       army_leaders_[which] = base::upper(text_in(*leader, "id"));
       leader->insert("name", text_in(*leader, "id"));
       leader->insert("quality", 1);
-      leader->insert("at", place(2, red ? 4 : height_ - 4));
+      leader->insert("at", place(field::inches(2), red ? field::inches(4) : height_ - field::inches(4)));
     }
   }
 
@@ -149,8 +149,9 @@ class Filler {
     leader->insert("name", id);
     leader->insert("quality", 1);
     const std::size_t side = text_in(command, "side") == side_ids_[1] ? 1 : 0;
-    const double x = 2.0 * ++leaders[side];
-    if (!comes_on(id)) leader->insert("at", place(x, side == 0 ? 2 : height_ - 2));
+    const field::Mils x = field::inches(2) * ++leaders[side];
+    if (!comes_on(id))
+      leader->insert("at", place(x, side == 0 ? field::inches(2) : height_ - field::inches(2)));
   }
 
   // --- Units
@@ -168,11 +169,12 @@ class Filler {
     constexpr std::array<std::string_view, 2> kIds{"J9", "X9"};
     for (std::size_t i = 0; i < 2; ++i)
       if (!there[i])
-        units.push_back(toml::table{{"id", kIds[i]},
-                                    {"command", kIds[i].substr(0, 1)},
-                                    {"arm", "infantry"},
-                                    {"quality", "conscript"},
-                                    {"at", place(5, i == 0 ? 3 : height_ - 3)}});
+        units.push_back(toml::table{
+            {"id", kIds[i]},
+            {"command", kIds[i].substr(0, 1)},
+            {"arm", "infantry"},
+            {"quality", "conscript"},
+            {"at", place(field::inches(5), i == 0 ? field::inches(3) : height_ - field::inches(3))}});
   }
 
   void fill_unit(toml::array& commands, toml::table& unit) const {
@@ -188,7 +190,7 @@ class Filler {
   toml::table& file_;
   std::array<std::string, 2> side_ids_{"red", "blue"};
   std::array<std::string, 2> army_leaders_;  // their ids in capitals; empty: none
-  double height_ = kUsualHeight;
+  field::Mils height_ = kUsualHeight;        // of the table
 };
 
 // --- Writing it down
@@ -247,13 +249,15 @@ class Writer {
       for (const toml::node& item : *array) add(value(item));
       return fmt::format("[{}]", text);
     }
-    if (const auto word = node.value_exact<std::string_view>()) return quoted(*word);
+    if (const auto word = node.value_exact<std::string_view>()) {
+      const bool is_place = base::line_of(node) == 0 && decimal(*word, kLengthPlaces);
+      return is_place ? std::string(*word) : quoted(*word);
+    }
     return base::line_of(node) != 0 ? std::string(source_.written(node)) : made_up(node);
   }
 
   static std::string made_up(const toml::node& node) {
     if (const auto number = node.value_exact<std::int64_t>()) return fmt::format("{}", *number);
-    if (const auto number = node.value_exact<double>()) return fmt::format("{}", *number);
     if (const auto date = node.value_exact<toml::date>())
       return fmt::format("{:04}-{:02}-{:02}", date->year, date->month, date->day);
     return node.value_or(false) ? "true" : "false";
@@ -265,7 +269,7 @@ class Writer {
 
 }  // namespace
 
-void fill_in(toml::table& file) { Filler(file).fill(); }
+void fill_in(toml::table& file, const SourceText& source) { Filler(file, source).fill(); }
 
 CaseScenario scenario_text(const toml::table& file, const SourceText& source) {
   return Writer(source).write(file);

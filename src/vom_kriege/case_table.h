@@ -27,7 +27,7 @@ struct CaseScenario {
 };
 
 /// Fills in what a case leaves out, in place, so that what it says keeps its lines.
-void fill_in(toml::table& file);
+void fill_in(toml::table& file, const SourceText& source);
 /// Writes the scenario down, numbers digit by digit as they stand in the case (VK-H9).
 [[nodiscard]] CaseScenario scenario_text(const toml::table& file, const SourceText& source);
 

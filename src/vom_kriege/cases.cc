@@ -36,7 +36,7 @@ void check_keys(Fields& file) {
 /// The scenario of a case: the text it brings, or what its few lines come to.
 base::Result<Scenario> set_up(toml::table& table, Fields& file, const SourceText& source) {
   if (file.has("scenario")) return read_scenario(file.text("scenario"));
-  fill_in(table);
+  fill_in(table, source);
   const CaseScenario filled = scenario_text(table, source);
   auto scenario = read_scenario(filled.text);
   if (scenario) return scenario;

@@ -28,7 +28,7 @@ Scenario filled(const std::string& body) {
   const std::string text = kHead + body;
   auto table = base::parse_toml(text);
   REQUIRE(table);
-  fill_in(*table);
+  fill_in(*table, SourceText(text));
   auto scenario = read_scenario(scenario_text(*table, SourceText(text)).text);
   REQUIRE_MESSAGE(scenario, (scenario ? "" : scenario.error().sentence()));
   return std::move(*scenario);
