@@ -1,5 +1,6 @@
 #include "field/bearing.h"
 
+#include "field/point.h"
 #include "field/sine.h"
 
 namespace field {
@@ -39,6 +40,19 @@ Heading bearing(const Line& line) {
   }
   const bool first = nearer_to_first(v, ray(below), ray(above));
   return Heading(quarter + (first ? below : above));
+}
+
+Angle off_heading(const Line& line, Heading heading) {
+  const Seen s = seen(heading, line.way());
+  const Wide right = s.right < 0 ? -s.right : s.right;
+  std::int32_t below = s.forward < 0 ? 900 : -1;  // the last tenth that is too small
+  std::int32_t enough = s.forward < 0 ? 1800 : 900;
+  while (enough - below > 1) {
+    const std::int32_t middle = (below + enough) / 2;
+    const Heading ray(middle);
+    (right * cosine(ray) <= Wide{s.forward} * sine(ray) ? enough : below) = middle;
+  }
+  return {s.right < 0 ? -enough : enough};
 }
 
 }  // namespace field

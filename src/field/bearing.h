@@ -11,4 +11,8 @@ namespace field {
 [[nodiscard]] Heading bearing(const Line& line);
 [[nodiscard]] inline Heading bearing(FinePoint from, FinePoint to) { return bearing(Line(from, to)); }
 
+/// VK-H4  How far the line's end lies off a heading: to the right positive, to the left negative, rounded
+/// away from it to a whole tenth. So it is above 45.0 exactly where the end is not in arc (VK-H23).
+[[nodiscard]] Angle off_heading(const Line& line, Heading heading);
+
 }  // namespace field

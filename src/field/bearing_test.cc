@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "field/arc.h"
 #include "field/testing.h"
 
 using namespace field;
@@ -96,4 +97,33 @@ TEST_CASE("VK-H9 the bearing of a ray's own points, and between points that are 
   }
   CHECK(bearing(FinePoint{1, 1, 2}, FinePoint{5, 5, 3}) == Heading(450));
   CHECK(bearing(FinePoint{1, 1, 70}, FinePoint{1, -5, 69}) == bearing(Point{69, 69}, Point{70, -350}));
+}
+
+TEST_CASE("VK-H4 VK-H23 how far a line lies off a heading: above 45.0 exactly where it is not in arc") {
+  CHECK(off_heading(Line({0, 0}, {0, 5000}), Heading(0)) == Angle{0});
+  CHECK(off_heading(Line({0, 0}, {5000, 5000}), Heading(0)) == degrees(45));
+  CHECK(off_heading(Line({0, 0}, {-5000, 5000}), Heading(0)) == degrees(-45));
+  CHECK(off_heading(Line({0, 0}, {5001, 5000}), Heading(0)) == Angle{451});
+  CHECK(off_heading(Line({0, 0}, {1, 5000}), Heading(0)) == Angle{1});
+  CHECK(off_heading(Line({0, 0}, {5000, 0}), Heading(0)) == degrees(90));
+  CHECK(off_heading(Line({0, 0}, {-5000, -5000}), Heading(0)) == degrees(-135));
+  CHECK(off_heading(Line({0, 0}, {0, -5000}), Heading(0)) == degrees(180));
+  CHECK(off_heading(Line({0, 0}, {5000, 0}), Heading(900)) == Angle{0});
+  std::uint64_t random = 7;
+  int inside = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const auto coordinate = [&] {
+      return static_cast<std::int32_t>(base::next_random(random) % 20'001) - 10'000;
+    };
+    const Line line({0, 0}, {coordinate(), coordinate()});
+    const Heading heading(static_cast<std::int32_t>(base::next_random(random) % kFullTurn));
+    if (line.way() == Vec{}) continue;
+    const Angle off = off_heading(line, heading);
+    CHECK(in_arc(line, heading) == (off <= degrees(45) && off >= degrees(-45)));
+    inside += in_arc(line, heading) ? 1 : 0;
+    // A tenth nearer would be too little.
+    CHECK(apart(bearing(line), heading).tenths <= std::abs(off.tenths) + 1);
+    CHECK(apart(bearing(line), heading).tenths >= std::abs(off.tenths) - 1);
+  }
+  CHECK(inside > 4000);
 }

@@ -31,6 +31,10 @@ class Line {
 
   /// A point of the grid in the line's coordinates.
   [[nodiscard]] constexpr Vec scaled(Point p) const { return {p.x * scale_, p.y * scale_}; }
+  /// One of its points, rounded to the grid, for showing it.
+  [[nodiscard]] constexpr Point shown(Vec v) const {
+    return {static_cast<std::int32_t>(rounded(v.x, scale_)), static_cast<std::int32_t>(rounded(v.y, scale_))};
+  }
   /// Positive if `p` lies to the right of the line, 0 if on it (or on what lengthens it).
   [[nodiscard]] constexpr std::int64_t right_of(Point p) const {
     const Vec s = scaled(p);

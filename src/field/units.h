@@ -68,6 +68,11 @@ class Heading {
   std::int16_t tenths_ = 0;
 };
 
+/// The shorter way from one heading to another: to the right positive.
+[[nodiscard]] constexpr Angle turn_between(Heading from, Heading to) {
+  const std::int32_t right = Heading(to.tenths() - from.tenths()).tenths();
+  return {right > kFullTurn / 2 ? right - kFullTurn : right};
+}
 /// How far apart two headings are, 0 to 180.0 whichever way is shorter: the same for a mirror image.
 [[nodiscard]] constexpr Angle apart(Heading a, Heading b) {
   const std::int32_t one_way = Heading(a.tenths() - b.tenths()).tenths();

@@ -355,6 +355,8 @@ vom_kriege::View VomKriegePlay::seat_view(std::optional<std::string_view> seat) 
   vom_kriege::View seen =
       vom_kriege::view(table(), battle_, vom_kriege::score(table(), battle_), asked_now, side);
   if (side) seen.given_back = given_back_[static_cast<std::size_t>(*side)];
+  const std::size_t longer = news_[1].size() > news_[0].size() ? 1 : 0;  // a game master knows what both do
+  vom_kriege::add_lines_of_fire(seen, news_[side ? static_cast<std::size_t>(*side) : longer]);
   return seen;
 }
 

@@ -142,8 +142,7 @@ Approach::Ways Approach::ways_to(const field::Place& end, field::Mils limit) {
   const std::int32_t left = (limit - spent_).n / inch_;
   if (longer(start_.place.at, end.at, left)) return ways;  // a wheel brings it no further than it costs
   // The turn at the end is what the wheel leaves of the way from heading to heading, and both are limited.
-  const std::int32_t whole = field::Heading(end.heading.tenths() - start_.place.heading.tenths()).tenths();
-  const std::int32_t to_end = whole > field::kFullTurn / 2 ? whole - field::kFullTurn : whole;
+  const std::int32_t to_end = field::turn_between(start_.place.heading, end.heading).tenths;
   const std::int32_t most = kMostTurn.tenths;
   for (std::int32_t tenths = -most; tenths <= most; tenths += 10) {
     const field::Angle wheel{tenths};

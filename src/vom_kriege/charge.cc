@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 #include "field/bearing.h"
 #include "field/distance.h"
 #include "vom_kriege/approach.h"
@@ -51,7 +53,13 @@ class Charger {
     if (target_.garrison == AreaId::none) return refusal(Why::cannot_charge, "VK-H12");
     const field::Convex& theirs = table_.area(target_.garrison).outline;
     const field::Gap gap = field::distance(table_.area(own).outline, theirs);
-    if (!gap.within(kAdjacent)) return refusal(Why::too_far, "VK-H12", gap.rounded_up(), kAdjacent);
+    if (!gap.within(kAdjacent)) {
+      auto no = refusal(Why::too_far, "VK-H12", gap.rounded_up(), kAdjacent);
+      const field::Nearest near = field::nearest(table_.area(own).outline, theirs);
+      no.value().from = near.on_first;
+      no.value().goal.at = near.on_second;
+      return no;
+    }
     const field::Face face = quadrant_of(theirs, bearing_to_charger());
     if (taken(face)) return refusal_taken(face);
     ChargeMade made;
@@ -74,19 +82,23 @@ class Charger {
   [[nodiscard]] tl::unexpected<ChargeRefusal> refused(field::Face face) {
     if (taken(face)) return refusal_taken(face);
     if (!face_is_open(target_, face, centre_)) return refusal_closed(face);
-    if (least_ > allowance_) return refusal(Why::too_far, "VK-137", least_, allowance_, face);
-    if (const auto first = onto_first_choice(face))
-      return refusal(Why::too_far, "VK-137", first->cost, allowance_, face);
-    return refusal(Why::no_way, "VK-H30", {}, allowance_, face);
+    if (least_ > allowance_) {
+      const field::Nearest near = field::nearest(from_, outline());
+      return refusal_by_way(Why::too_far, "VK-137", least_, {near.on_second, {}}, face);
+    }
+    const field::Place first = first_choice(face);
+    if (const auto made = approach_.reach(first, kUnlimited))
+      return refusal_by_way(Why::too_far, "VK-137", made->cost, first, face);
+    return refusal_by_way(Why::no_way, "VK-H30", {}, first, face);
   }
-  /// What the best place would cost, if it could be paid.
-  [[nodiscard]] std::optional<ChargeMade> onto_first_choice(field::Face face) {
-    std::optional<ChargeMade> found;
+  /// The best place on a face.
+  [[nodiscard]] field::Place first_choice(field::Face face) {
+    field::Place first;
     any_place_on(field::face(target_.box, face), approach_.front(), from_, [&](const field::Place& end) {
-      found = approach_.reach(end, kUnlimited);
+      first = end;
       return true;
     });
-    return found;
+    return first;
   }
 
   /// VK-H31  A garrison is charged where the charger stands to it.
@@ -99,8 +111,8 @@ class Charger {
     end.heading = end.heading + field::degrees(180);
     if (auto made = approach_.reach(end, allowance_)) return finished(*made, quadrant);
     if (auto made = approach_.reach(end, kUnlimited))
-      return refusal(Why::too_far, "VK-137", made->cost, allowance_, quadrant);
-    return refusal(Why::no_way, "VK-H31", {}, allowance_, quadrant);
+      return refusal_by_way(Why::too_far, "VK-137", made->cost, end, quadrant);
+    return refusal_by_way(Why::no_way, "VK-H31", {}, end, quadrant);
   }
 
   [[nodiscard]] field::Convex outline() const {
@@ -139,6 +151,18 @@ class Charger {
     no.face = face;
     return tl::unexpected(no);
   }
+  /// With the way from its front centre to where it would end.
+  [[nodiscard]] tl::unexpected<ChargeRefusal> refusal_by_way(Why why, base::RuleRef rule, field::Mils cost,
+                                                             const field::Place& goal,
+                                                             field::Face face) const {
+    auto no = refusal(why, rule, cost, allowance_, face);
+    const field::Heading heading = position_.of(charge_.unit).place.heading;
+    no.value().from = from_;
+    no.value().goal = goal;
+    no.value().off = field::off_heading(field::Line(from_, goal.at), heading);
+    no.value().turned = field::apart(heading, goal.heading);
+    return no;
+  }
   [[nodiscard]] tl::unexpected<ChargeRefusal> refusal_taken(field::Face face) const {
     auto no = refusal(Why::face_taken, "VK-154", {}, {}, face);
     no.value().other = face_taker(position_, target_, face);
@@ -153,6 +177,10 @@ class Charger {
     auto no = refusal(Why::face_closed, "VK-155",
                       {static_cast<std::int32_t>((wrong + field::kUnit - 1) / field::kUnit)}, {}, face);
     no.value().open = open_faces(target_, centre_);
+    no.value().from = centre_;
+    const field::HalfMils half{line.length.n};
+    no.value().line_from = field::point_at(line.middle, {-half.n}, {});
+    no.value().line_to = field::point_at(line.middle, half, {});
     return no;
   }
 
@@ -248,22 +276,28 @@ std::string sentence(const Table& table, const ChargeRefusal& no) {
   switch (no.why) {
     case Why::face_closed:
       text = fmt::format(
-          "the {} of {} is closed: the centre of {} is {} inches on the wrong side of the "
-          "line that opens it. Open: {}",
-          name(no.face), target, unit.id, to_text(no.measured), list_of(no.open));
+          "the {} of {} is closed: the centre of {}, at {}, is {} inches on the wrong side of the line "
+          "through "
+          "{} and {} that opens it. Open: {}",
+          name(no.face), target, unit.id, to_text(no.from), to_text(no.measured), to_text(no.line_from),
+          to_text(no.line_to), list_of(no.open));
       break;
     case Why::face_taken:
       text = fmt::format("the {} of {} is taken by {}", name(no.face), target, table.unit(no.other).id);
       break;
     case Why::too_far:
-      text = fmt::format("{} is {} inches of way off, {} are allowed", target, to_text(no.measured),
-                         to_text(no.limit));
+      text = fmt::format("{} is {} inches of way off, from {} to {}; {} are allowed", target,
+                         to_text(no.measured), to_text(no.from), to_text(no.goal.at), to_text(no.limit));
       break;
     case Why::no_way:
       text = fmt::format(
-          "no wheel, straight leg and turn of at most {} degrees each lead onto the {} of {} within {} "
-          "inches",
-          degrees_text(kMostTurn.tenths), name(no.face), target, to_text(no.limit));
+          "no wheel, straight leg and turn of at most {0} degrees each lead onto the {1} of {2} within {3} "
+          "inches: from {4} its best place, {5} heading {6}, lies {7} degrees {8} of its heading and is "
+          "turned "
+          "by {9}",
+          degrees_text(kMostTurn.tenths), name(no.face), target, to_text(no.limit), to_text(no.from),
+          to_text(no.goal.at), degrees_text(no.goal.heading.tenths()), degrees_text(std::abs(no.off.tenths)),
+          no.off.tenths < 0 ? "left" : "right", degrees_text(no.turned.tenths));
       break;
     case Why::not_an_enemy: text = fmt::format("{} is no enemy on the table", target); break;
     case Why::cannot_charge: text = why_it_cannot(unit, no); break;

@@ -29,6 +29,12 @@ struct ChargeRefusal {
   UnitId target = UnitId::none;
   field::Mils measured;
   field::Mils limit;
+  field::Point from;       // face_closed: its centre; too_far, no_way: its front centre
+  field::Point line_from;  // face_closed: the line that opens the face
+  field::Point line_to;
+  field::Place goal;  // too_far, no_way: where it is measured to
+  field::Angle off;   // no_way: how far the goal lies off its heading, and is turned away from it
+  field::Angle turned;
   field::Face face{};
   OpenFaces open;
   UnitId other = UnitId::none;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "field/bearing.h"
 #include "vom_kriege/position.h"
 
 namespace vom_kriege {
@@ -21,5 +22,13 @@ struct ChargeMade {
 
   bool operator==(const ChargeMade&) const = default;
 };
+
+/// VK-H4  How far its leg lies off the heading then held, and its turn at the end: to the right positive.
+[[nodiscard]] inline field::Angle leg_off(const ChargeMade& made) {
+  return field::off_heading(field::Line(made.leg_start.at, made.end.at), made.leg_start.heading);
+}
+[[nodiscard]] inline field::Angle turn_at_end(const ChargeMade& made) {
+  return field::turn_between(made.leg_start.heading, made.end.heading);
+}
 
 }  // namespace vom_kriege

@@ -66,6 +66,7 @@ Allowed Judge::take(const Charge& d) {
     h.face = made->face;
     h.measured = made->cost;
     h.limit = made->allowance;
+    h.charge = *made;
   });
   UnitMarks& marks = p_.marks(d.unit);
   marks.charge = {.made = true,

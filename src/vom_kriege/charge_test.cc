@@ -177,10 +177,10 @@ TEST_CASE("VK-H4 a charge is refused with what was measured") {
   Field f(unit_text("A1", kHorse, "line", "34, 27", "90") + unit_text("A2", kFoot, "line", "40, 20", "0") +
           unit_text("A3", kFoot, "column", "44, 24", "0") + unit_text("Z1", kFoot, "line", "40, 30", "180"));
   CHECK(why_not(f, {f.unit("A1"), f.unit("Z1"), Face::rear, {}}) ==
-        "the rear of Z1 is closed: the centre of A1 is 4 inches on the wrong side of the line that opens it. "
-        "Open: front. (VK-155)");
+        "the rear of Z1 is closed: the centre of A1, at 33.5,27, is 4 inches on the wrong side of the line "
+        "through 37.75,31 and 42.25,31 that opens it. Open: front. (VK-155)");
   CHECK(why_not(f, {f.unit("A2"), f.unit("Z1"), {}, {}}) ==
-        "Z1 is 10 inches of way off, 6 are allowed. (VK-137)");
+        "Z1 is 10 inches of way off, from 40,20 to 40,30; 6 are allowed. (VK-137)");
   f.position.marks(f.unit("A3")).contact = {f.unit("Z1"), Face::front};
   CHECK(why_not(f, {f.unit("A2"), f.unit("Z1"), Face::front, {}}) ==
         "the front of Z1 is taken by A3. (VK-154)");
@@ -200,7 +200,7 @@ TEST_CASE("VK-H30, VK-H18 a change of formation first takes half the rate of the
   CHECK(column->allowance == field::inches(9));
   // Half a rate to go, as in a follow-up, is gone with the change.
   CHECK(why_not(f, {a, z, Face::front, Formation::column}, field::Mils{4500}) ==
-        "Z1 is 8.5 inches of way off, 4.5 are allowed. (VK-137)");
+        "Z1 is 8.5 inches of way off, from 40,26 to 40,30; 4.5 are allowed. (VK-137)");
   CHECK(why_not(f, {a, z, {}, Formation::square}) == "a square does not charge. (VK-135)");
 }
 
@@ -259,7 +259,7 @@ TEST_CASE("VK-H12 a garrison charges the garrison of an area within 0.250, and n
   put_in(far, "A1", "B1");
   put_in(far, "Z1", "B2");
   CHECK(why_not(far, {far.unit("A1"), far.unit("Z1"), {}, {}}) ==
-        "Z1 is 0.251 inches of way off, 0.25 are allowed. (VK-H12)");
+        "Z1 is 0.251 inches of way off, from 40,34 to 40.251,34; 0.25 are allowed. (VK-H12)");
 }
 
 TEST_CASE("VK-H17 a wheel into a charge sweeps its fan: impassable ground in it bars that wheel") {

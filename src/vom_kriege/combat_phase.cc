@@ -47,6 +47,8 @@ bool Judge::order_bonus(UnitId u) const {
 
 namespace {
 
+constexpr base::Language kLanguage = base::Language::english;
+
 /// VK-H20  A shot is an action; after a double's second move there is none.
 bool has_an_action(const Table& table, const Position& position, UnitId u) {
   return table.unit(u).arm != Arm::artillery || position.marks(u).gun_actions < 2;
@@ -95,11 +97,8 @@ Allowed Judge::may_support(UnitId s, UnitId shooter, UnitId target) const {
       p_.marks(s).order.group != 0 && p_.marks(s).order.group == p_.marks(shooter).order.group;
   if (const Allowed may = may_shoot(s); !may && !(same_group && may.error().rule.id == "VK-152"))
     return no("R-44", fmt::format("{} may not support: {}", id(s), may.error().sentence));
-  if (!can_support_fire(table_, p_, s, target))
-    return no("VK-190",
-              fmt::format("{} cannot support: it needs no shooting marker, {} in range of fire that is no "
-                          "skirmish fire, and half its front stands that see it",
-                          id(s), id(target)));
+  if (const NoFireSupport why = why_no_fire_support(table_, p_, s, target); why != NoFireSupport::none)
+    return no("VK-190", fmt::format("{} cannot support: {}", id(s), in_words(table_, p_, s, target, why)));
   return {};
 }
 
@@ -146,6 +145,9 @@ Allowed Judge::no_target(const Shoot& d) const {
                                    [&](const Target& t) { return t.unit == d.target; });
   const auto closest = std::find_if(all.enemies.begin(), all.enemies.end(),
                                     [](const Target& t) { return t.why_not == NoTarget::none; });
+  const auto range_to = [&](UnitId enemy) {
+    return in_words(range_between(table_, p_, d.unit, enemy), kLanguage);
+  };
   switch (target->why_not) {
     case NoTarget::none: break;
     case NoTarget::shot_at:
@@ -155,15 +157,15 @@ Allowed Judge::no_target(const Shoot& d) const {
     case NoTarget::out_of_reach:
       return no(no_skirmish_fire(fighter_of(table_, p_, d.unit)) ? base::RuleRef("VK-170")
                                                                  : base::RuleRef("VK-H26"),
-                fmt::format("{} is {} inches away; the fire of {} reaches {}", id(d.target),
-                            to_text(target->distance), id(d.unit), to_text(all.reach)));
+                fmt::format("the range to {} is {}; the fire of {} reaches {}", id(d.target),
+                            range_to(d.target), id(d.unit), to_text(all.reach)));
     case NoTarget::not_seen:
-      return no("VK-173", fmt::format("{} does not see {}: {}", id(d.unit), id(d.target),
-                                      in_words(table_, target->seeing)));
+      return no("VK-173",
+                fmt::format("{} does not see {}: {}", id(d.unit), id(d.target),
+                            why_not_seen(table_, line_of_sight(table_, p_, d.unit, d.target), kLanguage)));
     case NoTarget::not_closest:
-      return no("VK-171",
-                fmt::format("{} is {} inches away, {} is closer with {}", id(d.target),
-                            to_text(target->distance), id(closest->unit), to_text(closest->distance)));
+      return no("VK-171", fmt::format("the range to {} is {}; {} is closer with {}", id(d.target),
+                                      range_to(d.target), id(closest->unit), range_to(closest->unit)));
   }
   return {};
 }
@@ -181,8 +183,10 @@ Allowed Judge::take(const Shoot& d) {
   const Fire fire =
       reckon_shot(table_, p_, d.unit, d.target, static_cast<int>(d.with.size()), order_bonus(d.unit));
   if (fire.dice.total() <= 0)
-    return no("VK-H27", fmt::format("that is no shot: {}", text(fire.dice, base::Language::english)));
+    return no("VK-H27", fmt::format("that is no shot: {}", text(fire.dice, kLanguage)));
   if (only_looking()) return {};
+  tell_line(p_, d.unit, d.target, reach_of(table_, p_, d.unit));
+  for (const UnitId s : d.with) tell_line(p_, s, d.target, support_reach(table_, p_, s));
   mark_fire(d.unit, d.with, fire.leaves_marker());
   p_.marks(d.unit).combat = CombatUsed::shot;
   for (const UnitId s : d.with) p_.marks(s).combat = CombatUsed::support;
@@ -195,8 +199,18 @@ Allowed Judge::take(const Shoot& d) {
         .side = active_side(),
         .unit = d.unit,
         .target = d.target},
-       fire.dice);
+       fire.dice, d.with);
   return {};
+}
+
+/// VK-H4  On what a shot rests, where everybody stands in `where`. Nobody listens: nothing is measured.
+void Judge::tell_line(const Position& where, UnitId shooter, UnitId target, field::Mils reach) {
+  tell(Kind::sighted, "VK-173", [&](Happening& h) {
+    h.unit = shooter;
+    h.other = target;
+    h.line = {line_of_sight(table_, where, shooter, target), range_between(table_, p_, shooter, target),
+              reach};
+  });
 }
 
 /// VK-191  Shooter and supporters; not after skirmish fire.
@@ -251,8 +265,7 @@ Allowed Judge::take(const Melee& d) {
   const UnitId struck = takes_hits(table_, p_, target, d.unit);
   const Reckoning dice =
       reckon_melee(table_, p_, d.unit, struck, static_cast<int>(d.with.size()), order_bonus(d.unit));
-  if (dice.total() <= 0)
-    return no("R-48", fmt::format("that is no attack: {}", text(dice, base::Language::english)));
+  if (dice.total() <= 0) return no("R-48", fmt::format("that is no attack: {}", text(dice, kLanguage)));
   if (only_looking()) return {};
   p_.marks(d.unit).combat = CombatUsed::melee;
   for (const UnitId s : d.with) p_.marks(s).combat = CombatUsed::support;

@@ -38,6 +38,10 @@ struct Misread {
 
 /// "4.5": a length in inches; "30" or "22.5": an angle in degrees.
 [[nodiscard]] std::string to_text(field::Mils length);
+/// "20,10.5": a point.
+[[nodiscard]] std::string to_text(field::Point at);
 [[nodiscard]] std::string degrees_text(std::int32_t tenths);
+/// To the left negative: "-22.5".
+[[nodiscard]] std::string signed_degrees(field::Angle angle);
 
 }  // namespace vom_kriege

@@ -89,9 +89,9 @@ class Writer {
   std::string operator()(const Counter& d) const { return fmt::format("counter {}", unit(d.unit)); }
   std::string operator()(const FormSquare& d) const { return fmt::format("square {}", unit(d.unit)); }
   std::string operator()(const LeaderMove& d) const {
-    std::string text = fmt::format("leader to {}", point(d.to));
+    std::string text = fmt::format("leader to {}", to_text(d.to));
     if (!d.via.empty()) text += " via";
-    for (const field::Point p : d.via) text += fmt::format(" {}", point(p));
+    for (const field::Point p : d.via) text += fmt::format(" {}", to_text(p));
     return text;
   }
   std::string operator()(const Shoot& d) const {
@@ -120,7 +120,7 @@ class Writer {
     return fmt::format("place {}: {} {}", unit(d.unit), place(d.place), name(d.formation));
   }
   std::string operator()(const PlaceLeader& d) const {
-    return fmt::format("place {}: {}", leader(d.leader), point(d.at));
+    return fmt::format("place {}: {}", leader(d.leader), to_text(d.at));
   }
   std::string operator()(const TypedDice& d) const {
     std::string text = "dice:";
@@ -142,11 +142,8 @@ class Writer {
   static std::string far(const std::optional<DieFace>& die) {
     return die ? fmt::format(", far {}", name(*die)) : std::string();
   }
-  static std::string point(field::Point p) {
-    return fmt::format("{},{}", to_text(field::Mils{p.x}), to_text(field::Mils{p.y}));
-  }
   static std::string place(const field::Place& p) {
-    return fmt::format("{} heading {}", point(p.at), degrees_text(p.heading.tenths()));
+    return fmt::format("{} heading {}", to_text(p.at), degrees_text(p.heading.tenths()));
   }
   static std::string bearing(const std::optional<field::Heading>& b) {
     return b ? fmt::format("bearing {}", degrees_text(b->tenths())) : std::string("bearing home");
@@ -161,7 +158,7 @@ class Writer {
       case MoveLeg::Kind::side: return fmt::format("side {} {}", hand, to_text(l.length));
       case MoveLeg::Kind::back: return fmt::format("back {}", to_text(l.length));
       case MoveLeg::Kind::enter: return fmt::format("enter {}", names_.areas[index(l.area)]);
-      case MoveLeg::Kind::road: return fmt::format("road to {}", point(l.to));
+      case MoveLeg::Kind::road: return fmt::format("road to {}", to_text(l.to));
     }
     return {};
   }
@@ -172,7 +169,14 @@ class Writer {
 }  // namespace
 
 std::string to_text(field::Mils length) { return decimal_text(length.n, 3); }
+std::string to_text(field::Point at) {
+  return fmt::format("{},{}", to_text(field::Mils{at.x}), to_text(field::Mils{at.y}));
+}
 std::string degrees_text(std::int32_t tenths) { return decimal_text(tenths, 1); }
+
+std::string signed_degrees(field::Angle angle) {
+  return angle.tenths < 0 ? fmt::format("-{}", degrees_text(-angle.tenths)) : degrees_text(angle.tenths);
+}
 
 std::string to_text(const Decision& decision, const Names& names) {
   return std::visit(Writer(names), decision);

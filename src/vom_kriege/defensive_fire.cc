@@ -5,19 +5,21 @@
 #include "field/path.h"
 #include "field/wheel.h"
 #include "vom_kriege/decision_text.h"
-#include "vom_kriege/sight.h"
+#include "vom_kriege/line_of_sight.h"
 #include "vom_kriege/targets.h"
 #include "vom_kriege/whereabouts.h"
 
 namespace vom_kriege {
 namespace {
 
-/// VK-H34  Where it now stands, or at any whole inch of its leg back from there.
-bool seen_on_its_way(const Table& table, const Position& position, UnitId shooter, UnitId attacker) {
-  if (sight(table, position, shooter, attacker).visible()) return true;
-  const ChargeMark& charge = position.marks(attacker).charge;
+/// VK-H34  Where the attacker is seen: where it now stands, or at any whole inch of its leg back from there;
+/// none: nowhere.
+std::optional<field::Place> seen_at(const Table& table, const Position& position, UnitId shooter,
+                                    UnitId attacker) {
   const Unit& now = position.of(attacker);
-  if (!charge.made || now.garrison != AreaId::none) return false;
+  if (sight(table, position, shooter, attacker).visible()) return now.place;
+  const ChargeMark& charge = position.marks(attacker).charge;
+  if (!charge.made || now.garrison != AreaId::none) return std::nullopt;
   const field::Box start{charge.start, frame(layout(table.unit(attacker), now.formation))};
   const field::Place leg_start =
       charge.wheel.tenths == 0 ? charge.start : field::Wheel(start, charge.wheel).end().place;
@@ -25,9 +27,9 @@ bool seen_on_its_way(const Table& table, const Position& position, UnitId shoote
   Position then = position;
   for (field::Mils along = field::inches(1); along <= back.length(); along += field::inches(1)) {
     then.of(attacker).place = back.at(along);
-    if (sight(table, then, shooter, attacker).visible()) return true;
+    if (sight(table, then, shooter, attacker).visible()) return then.of(attacker).place;
   }
-  return false;
+  return std::nullopt;
 }
 
 /// VK-H34  Those of the target look nowhere: the attacker is upon them.
@@ -40,7 +42,7 @@ NoDefence why_not_from_afar(const Table& table, const Position& position, UnitId
   if (table.unit(shooter).arm != Arm::artillery) return NoDefence::only_guns;
   if (in_contact(position, shooter)) return NoDefence::in_contact;
   if (!distance_between(table, position, shooter, attacker).within(kGunRange)) return NoDefence::out_of_range;
-  return seen_on_its_way(table, position, shooter, attacker) ? NoDefence::none : NoDefence::not_seen;
+  return seen_at(table, position, shooter, attacker) ? NoDefence::none : NoDefence::not_seen;
 }
 
 }  // namespace
@@ -81,13 +83,32 @@ Fire reckon_defensive(const Table& table, const Position& position, UnitId shoot
   return fire(shot);
 }
 
-bool can_support_defence(const Table& table, const Position& position, UnitId unit, UnitId shooter,
-                         UnitId attacker, const ChargeTarget& target) {
+NoDefenceSupport why_no_defence_support(const Table& table, const Position& position, UnitId unit,
+                                        UnitId shooter, UnitId attacker, const ChargeTarget& target) {
+  if (unit == shooter || !position.on_table(unit) || table.unit(unit).side != table.unit(shooter).side)
+    return NoDefenceSupport::no_friend;
   // A part of the target is in contact: it fires for itself or not at all (VK-169).
-  return unit != shooter && position.on_table(unit) && !position.of(unit).hidden &&
-         table.unit(unit).side == table.unit(shooter).side && !target.has(unit) &&
-         !position.marks(unit).reacted && !routing(table, position, unit) &&
-         can_support_fire(table, position, unit, attacker);
+  if (target.has(unit)) return NoDefenceSupport::part_of_target;
+  if (position.of(unit).hidden) return NoDefenceSupport::hidden;
+  if (position.marks(unit).reacted) return NoDefenceSupport::reacted;
+  if (routing(table, position, unit)) return NoDefenceSupport::routing;
+  return can_support_fire(table, position, unit, attacker) ? NoDefenceSupport::none : NoDefenceSupport::fire;
+}
+
+std::string in_words(const Table& table, const Position& position, UnitId unit, UnitId attacker,
+                     NoDefenceSupport why) {
+  switch (why) {
+    case NoDefenceSupport::none: break;
+    case NoDefenceSupport::no_friend: return "it is no other unit of this side on the table";
+    case NoDefenceSupport::part_of_target:
+      return "it is part of the target: it fires for itself or not at all";
+    case NoDefenceSupport::hidden: return "it is hidden and has no reactions";
+    case NoDefenceSupport::reacted: return "it has had its one reaction";
+    case NoDefenceSupport::routing: return "it is routing and has no reactions";
+    case NoDefenceSupport::fire:
+      return in_words(table, position, unit, attacker, why_no_fire_support(table, position, unit, attacker));
+  }
+  return "it can";
 }
 
 Units defence_supports(const Table& table, const Position& position, UnitId shooter, UnitId attacker,
@@ -98,7 +119,18 @@ Units defence_supports(const Table& table, const Position& position, UnitId shoo
   return list;
 }
 
-std::string sentence(const Table& table, UnitId shooter, UnitId attacker, NoDefence why) {
+std::optional<Position> when_seen(const Table& table, const Position& position, UnitId shooter,
+                                  UnitId attacker) {
+  const auto place = seen_at(table, position, shooter, attacker);
+  if (!place) return std::nullopt;
+  Position then = position;
+  then.of(attacker).place = *place;
+  return then;
+}
+
+std::string sentence(const Table& table, const Position& position, UnitId shooter, UnitId attacker,
+                     NoDefence why) {
+  constexpr base::Language kLanguage = base::Language::english;
   const std::string& id = table.unit(shooter).id;
   const std::string& enemy = table.unit(attacker).id;
   switch (why) {
@@ -113,9 +145,12 @@ std::string sentence(const Table& table, UnitId shooter, UnitId attacker, NoDefe
       return fmt::format("{} is not the target, and of others only batteries fire. (VK-165)", id);
     case NoDefence::in_contact: return fmt::format("{} is in contact. (VK-H34)", id);
     case NoDefence::out_of_range:
-      return fmt::format("{} is further than {} inches from {}. (VK-178)", id, to_text(kGunRange), enemy);
+      return fmt::format("the range from {} to {} is {}; at most {}. (VK-178)", id, enemy,
+                         in_words(range_between(table, position, shooter, attacker), kLanguage),
+                         to_text(kGunRange));
     case NoDefence::not_seen:
-      return fmt::format("{} sees {} neither now nor on its way. (VK-H34)", id, enemy);
+      return fmt::format("{} sees {} neither now nor on its way: {}. (VK-H34)", id, enemy,
+                         why_not_seen(table, line_of_sight(table, position, shooter, attacker), kLanguage));
     case NoDefence::no_dice: return fmt::format("{} would roll no dice. (R-48)", id);
   }
   return {};

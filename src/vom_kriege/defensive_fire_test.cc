@@ -30,7 +30,7 @@ std::string able(const Field& f, std::string_view attacker, std::string_view tar
 std::string why(const Field& f, std::string_view shooter, std::string_view attacker,
                 std::string_view target) {
   return sentence(
-      f.table(), f.unit(shooter), f.unit(attacker),
+      f.table(), f.position, f.unit(shooter), f.unit(attacker),
       why_no_defence(f.table(), f.position, f.unit(shooter), f.unit(attacker), target_of(f, target)));
 }
 
@@ -102,7 +102,8 @@ outline = [[43, 28], [43, 32], [45, 32], [45, 28]]
   CHECK(reckon_defensive(f.table(), f.position, f.unit("Z2"), f.unit("A1"), target_of(f, "Z1"), 0)
             .dice.total() == 2);
   f.position.marks(f.unit("A1")).charge.start.at.y = 29'500;  // had it come from near by
-  CHECK(why(f, "Z2", "A1", "Z1") == "Z2 sees A1 neither now nor on its way. (VK-H34)");
+  CHECK(why(f, "Z2", "A1", "Z1")
+            .starts_with("Z2 sees A1 neither now nor on its way: W1 (Wood) is in the way at "));
 }
 
 TEST_CASE("VK-H34 each part of a joint target fires for itself; friends without a marker lend support") {

@@ -7,6 +7,7 @@
 #include "base/rule_ref.h"
 #include "vom_kriege/course.h"
 #include "vom_kriege/decision.h"
+#include "vom_kriege/line_of_sight.h"
 #include "vom_kriege/reckoning.h"
 #include "vom_kriege/results.h"
 
@@ -37,7 +38,7 @@ struct Happening {
     leader_hit,        // leader; number: hits now
     leader_retires,    // leader; from, to
     leader_sheltered,  // leader; unit
-    charges,           // unit, other; from, to, face, measured, limit
+    charges,           // unit, other; from, to, face, measured, limit, charge
     counter_charges,   // unit, other; from, to
     contact,           // unit, other; face
     contact_lost,      // unit, other
@@ -45,6 +46,7 @@ struct Happening {
     no_square,         // unit: the test failed
     disordered,        // unit
     effect,            // unit: on it; effect
+    sighted,           // unit, other; line: what a shot or its support rests on
     marker,            // unit: shooting marker
     no_dice,           // unit, other: 0 dice, no attack or battle back
     hit,               // unit; number: hits now
@@ -88,6 +90,8 @@ struct Happening {
   field::Mils measured;
   field::Mils limit;
   Roll roll;
+  LineOfFire line;
+  ChargeMade charge;
   Reckoning dice;
   DiceFaces faces;
   Effect effect;

@@ -4,6 +4,7 @@
 
 #include "base/text_table.h"
 #include "vom_kriege/happening_fields.h"
+#include "vom_kriege/rates.h"
 #include "vom_kriege/table_names.h"
 #include "vom_kriege/view_words.h"
 #include "vom_kriege/words.h"
@@ -67,6 +68,8 @@ class FactWriter {
       case Field::formation: return add("formation", name(h_.formation));
       case Field::face: return add("face", words::at(words::kFaces, h_.face));
       case Field::way: return add_way();
+      case Field::line: return add_line();
+      case Field::charge: return add_charge();
       case Field::roll: return add_roll();
       case Field::dice: return add_dice();
       case Field::faces: return add("faces", h_.faces);
@@ -98,6 +101,30 @@ class FactWriter {
   void add_way() {
     add("measured", to_text(h_.measured));
     if (h_.limit.n > 0) add("limit", to_text(h_.limit));
+  }
+  /// VK-H4
+  void add_line() {
+    const auto& [sight, range, reach] = h_.line;
+    add("line_from", vom_kriege::to_text(sight.from));
+    add("line_to", vom_kriege::to_text(sight.to));
+    add("length", to_text(sight.length));
+    if (sight.off) {
+      add("off_front", signed_degrees(*sight.off));
+      add("arc", degrees_text(kArc.tenths));
+      add("seeing", sight.seeing.seeing);
+      add("front_stands", sight.seeing.front_stands);
+    }
+    add("range_from", vom_kriege::to_text(range.from));
+    add("range_to", vom_kriege::to_text(range.to));
+    add("range", to_text(range.length));
+    add("reach", to_text(reach));
+  }
+  void add_charge() {
+    add("wheel", signed_degrees(h_.charge.wheel));
+    add("leg_from", vom_kriege::to_text(h_.charge.leg_start.at));
+    add("leg_off", signed_degrees(leg_off(h_.charge)));
+    add("turn", signed_degrees(turn_at_end(h_.charge)));
+    add("most_degrees", degrees_text(kMostTurn.tenths));
   }
   void add_roll() {
     add("roll", kRollWords[static_cast<std::size_t>(h_.roll.why)]);

@@ -21,7 +21,9 @@ enum class Field : std::uint8_t {
   to,
   formation,
   face,
-  way,  // measured, limit
+  way,     // measured, limit
+  line,    // of fire
+  charge,  // its wheel, leg and turn
   roll,
   dice,
   faces,
@@ -88,7 +90,7 @@ inline constexpr FieldsByKind kFields({
     {Kind::leader_hit, {leader, hits}},
     {Kind::leader_retires, {leader, from, to}},
     {Kind::leader_sheltered, {leader, unit}},
-    {Kind::charges, {unit, other, from, to, face, way}},
+    {Kind::charges, {unit, other, from, to, face, way, charge}},
     {Kind::counter_charges, {unit, other, from, to}},
     {Kind::contact, {unit, other, face}},
     {Kind::contact_lost, {unit, other}},
@@ -96,6 +98,7 @@ inline constexpr FieldsByKind kFields({
     {Kind::no_square, {unit}},
     {Kind::disordered, {unit}},
     {Kind::effect, {unit, effect}},
+    {Kind::sighted, {unit, other, line}},
     {Kind::marker, {unit}},
     {Kind::no_dice, {unit, other}},
     {Kind::hit, {unit, hits}},

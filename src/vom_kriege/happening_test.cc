@@ -59,6 +59,30 @@ TEST_CASE("VK-H4 lengths are told with what was measured and the limit") {
   CHECK(has(text(shown.table(), into, kEnglish), "moves from 19,9 into an area, in line"));
 }
 
+TEST_CASE("VK-H4 a shot is told with its line, a charge with its wheel, leg and turn") {
+  const Shown shown = drill_at_noon();
+  CHECK(
+      text(shown.table(), happening(shown, Happening::Kind::sighted), kEnglish) ==
+      "A1 (Red Foot) sees Z1 (Blue Foot) on the line from 19,9 to 20.5,13.5, 4.744 inches, 18.5 degrees "
+      "right "
+      "of its front (at most 45); 4 of 6 front stands see it; the range is 4.5 inches, from 19,9 to 19,13.5; "
+      "at most 6. (VK-212)");
+  Happening square = happening(shown, Happening::Kind::sighted);
+  square.line.sight.off.reset();
+  square.line.sight.seeing = {0, 1};
+  CHECK(has(text(shown.table(), square, kEnglish), "4.744 inches, as it looks all round; the range is 4.5"));
+  const FactList line{
+      {"unit", "A1"},        {"other", "Z1"},        {"line_from", "19,9"},   {"line_to", "20.5,13.5"},
+      {"length", "4.744"},   {"off_front", "18.5"},  {"arc", "45"},           {"seeing", "4"},
+      {"front_stands", "6"}, {"range_from", "19,9"}, {"range_to", "19,13.5"}, {"range", "4.5"},
+      {"reach", "6"}};
+  CHECK(facts(shown.table(), happening(shown, Happening::Kind::sighted)) == line);
+  CHECK(has(
+      text(shown.table(), happening(shown, Happening::Kind::charges), kEnglish),
+      "4.5 of 6 inches: a wheel 12 degrees to the left, a leg from 19,9.5 12 degrees to the right, a turn "
+      "12 degrees to the right (at most 45 degrees each)."));
+}
+
 TEST_CASE("VK-058 command points are told with their parts") {
   const Shown shown = drill_at_noon();
   Happening h = happening(shown, Happening::Kind::command_points);

@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/text_table.h"
 #include "vom_kriege/happening_fields.h"
 #include "vom_kriege/happening_messages.h"
 #include "vom_kriege/happening_words.h"
+#include "vom_kriege/rates.h"
 #include "vom_kriege/words.h"
 
 namespace vom_kriege {
@@ -114,6 +116,38 @@ std::string Teller::way(const Happening& h) const {
   if (h.limit.n > 0) return pieces(language_).text(Piece::way_of, to_text(h.measured), to_text(h.limit));
   if (h.measured.n > 0) return pieces(language_).text(Piece::way_only, to_text(h.measured));
   return {};
+}
+
+// VK-H4: what a shot and a charge rest on.
+
+std::string Teller::line(const Happening& h) const { return in_words(h.line.sight, language_); }
+
+std::string Teller::stands(const Happening& h) const {
+  const Seeing& seeing = h.line.sight.seeing;
+  if (seeing.front_stands == 0) return {};
+  return pieces(language_).text(Piece::stands_see, seeing.seeing, seeing.front_stands);
+}
+
+std::string Teller::range(const Happening& h) const {
+  return pieces(language_).text(Piece::fire_range, in_words(h.line.range, language_), to_text(h.line.reach));
+}
+
+std::string Teller::aside(field::Angle angle) const {
+  const auto& words = pieces(language_);
+  if (angle.tenths == 0) return words.text(Piece::straight);
+  return words.text(angle.tenths < 0 ? Piece::to_left : Piece::to_right,
+                    degrees_text(std::abs(angle.tenths)));
+}
+
+std::string Teller::charge(const Happening& h) const {
+  const auto& words = pieces(language_);
+  const ChargeMade& made = h.charge;
+  if (made.cost.n == 0) return {};  // from area to area, without a step (VK-H12)
+  std::string way;
+  if (made.wheel.tenths != 0) way += words.text(Piece::charge_wheel, aside(made.wheel));
+  way += words.text(Piece::charge_leg, to_text(made.leg_start.at), aside(leg_off(made)));
+  if (turn_at_end(made).tenths != 0) way += words.text(Piece::charge_turn, aside(turn_at_end(made)));
+  return words.text(Piece::charge_by, way, degrees_text(kMostTurn.tenths));
 }
 
 std::string Teller::hits(const Happening& h) const {
@@ -250,6 +284,11 @@ std::string Teller::sentence(const Happening& h) const {
   const std::string markers = words.text(one ? Piece::one_marker : Piece::many_markers, h.number);
   const std::string points = words.text(one ? Piece::one_point : Piece::many_points, h.number);
   const std::string time = fields.has(Field::turn) ? time_text(table_->time_of(h.number)) : std::string();
+  const bool fires = fields.has(Field::line);
+  const std::string line_of_fire = fires ? line(h) : std::string();
+  const std::string stands_see = fires ? stands(h) : std::string();
+  const std::string range_of = fires ? range(h) : std::string();
+  const std::string charge_by = fields.has(Field::charge) ? charge(h) : std::string();
   const std::string done = fields.has(Field::effect) ? effect(h.effect) : std::string();
   return sentences(language_).text(
       h.kind, fmt::arg("unit", f.unit), fmt::arg("units", f.units), fmt::arg("other", f.other),
@@ -257,11 +296,13 @@ std::string Teller::sentence(const Happening& h) const {
       fmt::arg("side", f.side), fmt::arg("the_side", within_sentence(f.side)),
       fmt::arg("the_command", within_sentence(f.command)), fmt::arg("from", f.from), fmt::arg("to", f.to),
       fmt::arg("where", f.to), fmt::arg("formation", f.formation), fmt::arg("face", f.face),
-      fmt::arg("way", f.way), fmt::arg("area", f.what), fmt::arg("objective", f.what),
-      fmt::arg("event", f.what), fmt::arg("outcome", f.what), fmt::arg("hits", f.hits),
-      fmt::arg("decision", f.decision), fmt::arg("by", f.by), fmt::arg("shown", f.shown), fmt::arg("cp", cp),
-      fmt::arg("order", ordered), fmt::arg("markers", markers), fmt::arg("points", points),
-      fmt::arg("time", time), fmt::arg("effect", done), fmt::arg("number", h.number));
+      fmt::arg("way", f.way), fmt::arg("line", line_of_fire), fmt::arg("stands", stands_see),
+      fmt::arg("range", range_of), fmt::arg("charge", charge_by), fmt::arg("area", f.what),
+      fmt::arg("objective", f.what), fmt::arg("event", f.what), fmt::arg("outcome", f.what),
+      fmt::arg("hits", f.hits), fmt::arg("decision", f.decision), fmt::arg("by", f.by),
+      fmt::arg("shown", f.shown), fmt::arg("cp", cp), fmt::arg("order", ordered),
+      fmt::arg("markers", markers), fmt::arg("points", points), fmt::arg("time", time),
+      fmt::arg("effect", done), fmt::arg("number", h.number));
 }
 
 std::string text(const Table& table, const Happening& happening, base::Language language) {

@@ -38,6 +38,11 @@ class Teller {
   [[nodiscard]] std::string to(const field::Place& p, bool leader) const;
   [[nodiscard]] std::string where(const field::Place& p, bool leader) const;
   [[nodiscard]] std::string way(const Happening& h) const;
+  [[nodiscard]] std::string line(const Happening& h) const;
+  [[nodiscard]] std::string stands(const Happening& h) const;
+  [[nodiscard]] std::string range(const Happening& h) const;
+  [[nodiscard]] std::string charge(const Happening& h) const;
+  [[nodiscard]] std::string aside(field::Angle angle) const;
   [[nodiscard]] std::string hits(const Happening& h) const;
   [[nodiscard]] std::string effect(const Effect& effect) const;
   [[nodiscard]] std::string command_points(const Happening& h) const;

@@ -57,7 +57,7 @@ void Judge::look_again() {
   }
 }
 
-void Judge::roll(const Roll& due, const Reckoning& dice) {
+void Judge::roll(const Roll& due, const Reckoning& dice, const Units& with) {
   c_.roll = due;
   // VK-H3: what an army rolls; whether events happen is for the host, and VK-H78 what nobody may see rolled.
   const bool for_host =
@@ -81,6 +81,7 @@ void Judge::roll(const Roll& due, const Reckoning& dice) {
     h.unit = due.unit;
     h.other = due.target;
     h.leader = due.leader;
+    h.with = with;
     h.dice = dice;
     h.faces = faces;
   });

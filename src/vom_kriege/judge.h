@@ -46,7 +46,7 @@ class Judge {
   }
   [[nodiscard]] bool only_looking() const { return dice_ == nullptr; }
   Allowed carry_out(const Decision& decision);
-  void roll(const Roll& roll, const Reckoning& dice = {});
+  void roll(const Roll& roll, const Reckoning& dice = {}, const Units& with = {});
   void rolled(const DiceFaces& faces);
   template <class Fill>
   void tell(Kind kind, base::RuleRef rule, Fill fill) {
@@ -167,6 +167,7 @@ class Judge {
   [[nodiscard]] Allowed no_target(const Shoot& d) const;
   Allowed take(const Shoot& d);
   void shot(const DiceFaces& faces);
+  void tell_line(const Position& where, UnitId shooter, UnitId target, field::Mils reach);
   void mark_fire(UnitId shooter, const Units& with, bool leaves_marker);
   Allowed take(const Melee& d);
   void combat_over();

@@ -64,16 +64,22 @@ Allowed Judge::take(const DefensiveFire& d) {
   const ChargeTarget target = charge_target(table_, p_, c_.melee.target);
   if (side_of(d.unit) != c_.asked) return no("VK-165", fmt::format("{} is not yours", id(d.unit)));
   if (const NoDefence why = why_no_defence(table_, p_, d.unit, attacker, target); why != NoDefence::none)
-    return no("VK-165", sentence(table_, d.unit, attacker, why));
+    return no("VK-165", sentence(table_, p_, d.unit, attacker, why));
   if (const Allowed once = named_once(d.unit, d.with); !once) return once;
   for (const UnitId s : d.with) {
-    if (side_of(s) != c_.asked || !can_support_defence(table_, p_, s, d.unit, attacker, target))
-      return no("VK-190", fmt::format("{} cannot support this fire", id(s)));
+    if (const auto why = why_no_defence_support(table_, p_, s, d.unit, attacker, target);
+        why != NoDefenceSupport::none)
+      return no("VK-190", fmt::format("{} cannot support this fire: {}", id(s),
+                                      in_words(table_, p_, s, attacker, why)));
   }
   const Fire fire = reckon_defensive(table_, p_, d.unit, attacker, target, static_cast<int>(d.with.size()));
   if (fire.dice.total() <= 0)
     return no("VK-H27", fmt::format("that is no shot: {}", text(fire.dice, base::Language::english)));
   if (only_looking()) return {};
+  if (log_ != nullptr && !target.has(d.unit))  // the target looks nowhere: the attacker is upon it
+    if (const auto then = when_seen(table_, p_, d.unit, attacker))
+      tell_line(*then, d.unit, attacker, kGunRange);
+  for (const UnitId s : d.with) tell_line(p_, s, attacker, support_reach(table_, p_, s));
   p_.marks(d.unit).reacted = true;
   for (const UnitId s : d.with) p_.marks(s).reacted = true;
   mark_fire(d.unit, d.with, fire.leaves_marker());
@@ -82,7 +88,7 @@ Allowed Judge::take(const DefensiveFire& d) {
         .side = c_.asked,
         .unit = d.unit,
         .target = attacker},
-       fire.dice);
+       fire.dice, d.with);
   return {};
 }
 
@@ -154,7 +160,7 @@ void Judge::attack() {
         .side = side_of(attacker),
         .unit = attacker,
         .target = c_.melee.target},
-       dice);
+       dice, c_.melee.with);
 }
 
 void Judge::attacked(const DiceFaces& faces) {

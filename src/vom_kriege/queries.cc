@@ -4,8 +4,8 @@
 
 #include "base/text_table.h"
 #include "vom_kriege/charge.h"
+#include "vom_kriege/line_of_sight.h"
 #include "vom_kriege/reach.h"
-#include "vom_kriege/sight.h"
 #include "vom_kriege/targets.h"
 #include "vom_kriege/text_reader.h"
 
@@ -49,18 +49,39 @@ void write_reach(base::Text& out, const Table& table, const Position& position, 
   rows.write(out);
 }
 
-std::string why_not(const Table& table, const Target& target, field::Mils reach) {
+std::string why_not(const Table& table, const Target& target, const Targets& all, const LineOfSight& line) {
   switch (target.why_not) {
     case NoTarget::none: return "may be shot at";
     case NoTarget::shot_at: return "was shot at already (VK-171)";
     case NoTarget::contacted: return "has been contacted (VK-171)";
-    case NoTarget::out_of_reach: return fmt::format("beyond {} inches (VK-H26)", to_text(reach));
-    case NoTarget::not_seen: return fmt::format("not seen: {} (VK-173)", in_words(table, target.seeing));
-    case NoTarget::not_closest: return "another is closer (VK-171)";
+    case NoTarget::out_of_reach: return fmt::format("beyond {} inches (VK-H26)", to_text(all.reach));
+    case NoTarget::not_seen:
+      return fmt::format("not seen: {} (VK-173)", why_not_seen(table, line, kLanguage));
+    case NoTarget::not_closest:
+      return fmt::format("{} is closer (VK-171)", table.unit(all.legal().front()).id);
   }
   return {};
 }
 
+/// Puts lines into the last column, broken where they are long; the `before` columns beside them stay empty.
+void write_wrapped(TextTable& rows, std::string_view lines, int before) {
+  constexpr std::size_t kColumns = 84;
+  base::Text broken;
+  while (!lines.empty()) {
+    const std::size_t end = lines.find('\n');
+    base::wrap(broken, lines.substr(0, end), kColumns, "  ");
+    lines.remove_prefix(end + 1);
+  }
+  std::string_view left{broken.data(), broken.size()};
+  for (bool first = true; !left.empty(); first = false) {
+    const std::size_t end = left.find('\n');
+    for (int i = 0; i < before && !first; ++i) rows.cell("");
+    rows.cell(left.substr(0, end));
+    left.remove_prefix(end + 1);
+  }
+}
+
+/// One row an enemy, and below it what the ruling rests on (VK-H4).
 void write_targets(base::Text& out, const Table& table, const Position& position, UnitId unit) {
   const Targets all = targets(table, position, unit);
   if (all.why_not != NoShooter::none) {
@@ -68,14 +89,18 @@ void write_targets(base::Text& out, const Table& table, const Position& position
                    table.unit(unit).id);
     return;
   }
-  TextTable rows({{"enemy", {}}, {"inches", TextTable::Align::right}, {"", {}}, {"dice", {}}});
+  TextTable rows({{"enemy", {}}, {"inches", TextTable::Align::right}, {"", {}}});
   for (const Target& target : all.enemies) {
-    rows.cell(table.unit(target.unit).id)
-        .cell(to_text(target.distance))
-        .cell(why_not(table, target, all.reach));
-    const bool shown = target.why_not == NoTarget::none;
-    rows.cell(shown ? text(reckon_shot(table, position, unit, target.unit, 0, false).dice, kLanguage)
-                    : std::string());
+    const LineOfSight line = line_of_sight(table, position, unit, target.unit);
+    const Range range = range_between(table, position, unit, target.unit);
+    rows.cell(table.unit(target.unit).id).cell(to_text(target.distance));
+    std::string words = why_not(table, target, all, line) + '\n';
+    if (target.why_not == NoTarget::none)
+      words += text(reckon_shot(table, position, unit, target.unit, 0, false).dice, kLanguage) + '\n';
+    words += fmt::format("range {}; at most {} (VK-172)\n", in_words(range, kLanguage), to_text(all.reach));
+    if (target.why_not == NoTarget::none || target.why_not == NoTarget::not_closest)
+      words += fmt::format("seen on the line {} (VK-173)\n", in_words(line, kLanguage));
+    write_wrapped(rows, words, 2);
   }
   rows.write(out);
 }
@@ -87,9 +112,11 @@ void write_charges(base::Text& out, const Table& table, const Position& position
     if (table.unit(enemy).side == table.unit(unit).side || !position.on_table(enemy)) continue;
     const auto made = try_charge(table, position, {.unit = unit, .target = enemy, .face = {}, .change = {}});
     rows.cell(table.unit(enemy).id);
-    rows.cell(
-        made ? fmt::format("may be charged: {} of {} inches", to_text(made->cost), to_text(made->allowance))
-             : sentence(table, made.error()));
+    write_wrapped(
+        rows,
+        made ? fmt::format("may be charged: {} of {} inches\n", to_text(made->cost), to_text(made->allowance))
+             : sentence(table, made.error()) + '\n',
+        1);
   }
   rows.write(out);
 }

@@ -114,6 +114,7 @@ Phase earliest_phase(const Happening& h) {
     case Kind::contact:
     case Kind::forms_square:
     case Kind::no_square: return Phase::movement;
+    case Kind::sighted:
     case Kind::marker:
     case Kind::no_dice:
     case Kind::effect:

@@ -1,7 +1,9 @@
 #include "vom_kriege/show.h"
 
+#include "base/markup.h"
 #include "base/markup_testing.h"
 #include "vom_kriege/surface_testing.h"
+#include "vom_kriege/surface_words.h"
 
 using namespace vom_kriege;
 using base::testing::XmlChecker;
@@ -139,4 +141,43 @@ TEST_CASE("labels lie on the table and not over figures") {
   CHECK(has(svg, ">Light Battalion</text>"));
   CHECK(has(svg, ">Kempt</text>"));
   CHECK(has(svg, ">The Lamato</text>"));
+}
+
+TEST_CASE(
+    "VK-H4 lines of fire are drawn from the stand to the target, with a key, and only if there are any") {
+  const Shown shown = drill_at_noon();
+  CHECK_FALSE(has(svg_of(shown), "vk-fire"));
+  CHECK_FALSE(has(svg_of(shown), "line of fire"));
+  View view = shown.seen();
+  using Kind = Happening::Kind;
+  const Happening shot = vom_kriege::testing::happening(shown, Kind::sighted);
+  const Happening chit = vom_kriege::testing::happening(shown, Kind::chit_drawn);
+  add_lines_of_fire(view, {shot, shot, chit, shot});  // those of the last initiative
+  CHECK(view.lines.size() == 1);
+  base::Text out;
+  write_svg(out, shown.table(), view, kEnglish);
+  const std::string svg = base::to_string(out);
+  CHECK(XmlChecker::is_xml(svg));
+  CHECK(count(svg, "<g class=\"vk-fire\">") == 1);
+  CHECK(has(svg, "<title>A1 fires at Z1 on the line from 19,9 to 20.5,13.5, 4.744 inches"));
+  CHECK(has(svg, ">line of fire<"));
+}
+
+TEST_CASE("VK-H45 every arrival's zone is lettered, also where two commands share one") {
+  const Shown shown = Shown::scenario("quatre-bras");
+  const View view = shown.seen();
+  const Headlines lines(shown.table(), view, kEnglish);
+  const std::string svg = svg_of(shown);
+  CHECK(view.arrivals.size() == 5);
+  for (const SeenArrival& arrival : view.arrivals) {
+    base::Text words;
+    base::write_escaped(words, lines.zone(arrival));
+    CHECK_MESSAGE(has(svg, ">" + base::to_string(words) + "</text>"), lines.zone(arrival));
+  }
+}
+
+TEST_CASE("areas are lettered with the id that players type") {
+  const std::string svg = svg_of(Shown::scenario("drill"));
+  CHECK(has(svg, ">W1 The orchard</text>"));
+  CHECK(has(svg, ">B1 The farm ("));
 }

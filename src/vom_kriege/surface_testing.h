@@ -99,6 +99,21 @@ inline Happening happening(const Shown& shown, Happening::Kind kind) {
   h.measured = {4500};
   h.limit = {6000};
   h.parts = {3, 0, 0};
+  h.line.sight = {.ruling = LineOfSight::Ruling::clear,
+                  .from = {19'000, 9'000},
+                  .to = {20'500, 13'500},
+                  .length = {4744},
+                  .off = field::Angle{185},
+                  .bar = {},
+                  .barred = {},
+                  .seeing = {6, 4}};
+  h.line.range = {{19'000, 9'000}, {19'000, 13'500}, {4500}};
+  h.line.reach = {6000};
+  h.charge.wheel = field::degrees(-12);
+  h.charge.leg_start = {{19'000, 9'500}, field::Heading(3480)};
+  h.charge.end = {{19'000, 13'500}, field::Heading(0)};
+  h.charge.turn = field::degrees(12);
+  h.charge.cost = {4500};
   h.roll = {RollFor::shot, 4, Side::red, shown.unit("A1"), shown.unit("Z1"), LeaderId{0}, 0};
   h.dice.start(4, "VK-176", Why::line_fire);
   h.dice.add(1, "VK-181", Why::two_ranks);

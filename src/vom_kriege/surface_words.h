@@ -111,6 +111,8 @@ enum class Word : std::uint8_t {
   key_fired,
   key_routing,
   key_contact,
+  key_line,
+  line_of_fire,
   // the table as text
   text_scale,
   text_key,

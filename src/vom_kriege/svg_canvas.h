@@ -24,6 +24,8 @@ struct OnPaper {
   Tenths y;
 };
 
+[[nodiscard]] constexpr OnPaper on_paper(int x, int y) { return {{x * 10}, {y * 10}}; }  // in pixels
+
 /// A sheet of paper with the table on it: inches become pixels, north goes up.
 class Canvas {
  public:

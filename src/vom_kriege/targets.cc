@@ -1,9 +1,13 @@
 #include "vom_kriege/targets.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <tuple>
 
+#include "vom_kriege/decision_text.h"
+#include "vom_kriege/line_of_sight.h"
 #include "vom_kriege/whereabouts.h"
 
 namespace vom_kriege {
@@ -71,7 +75,7 @@ std::vector<UnitId> Targets::legal() const {
 
 NoShooter why_not_shoot(const Table& table, const Position& position, UnitId shooter) {
   if (!position.on_table(shooter)) return NoShooter::off_table;
-  if (fire_reach(fighter_of(table, position, shooter)).n == 0) return NoShooter::no_fire;  // VK-169
+  if (reach_of(table, position, shooter).n == 0) return NoShooter::no_fire;  // VK-169
   return in_contact(position, shooter) ? NoShooter::in_contact : NoShooter::none;
 }
 
@@ -79,7 +83,7 @@ Targets targets(const Table& table, const Position& position, UnitId shooter) {
   Targets all;
   all.why_not = why_not_shoot(table, position, shooter);
   if (all.why_not != NoShooter::none) return all;
-  all.reach = fire_reach(fighter_of(table, position, shooter));
+  all.reach = reach_of(table, position, shooter);
   for (std::size_t i = 0; i < position.unit_count; ++i) {
     const UnitId enemy = unit_id(i);
     if (table.unit(enemy).side == table.unit(shooter).side || !position.on_table(enemy) ||
@@ -104,7 +108,7 @@ Targets targets(const Table& table, const Position& position, UnitId shooter) {
 field::List<UnitId, kMaxUnits> closest_targets(const Table& table, const Position& position, UnitId shooter) {
   field::List<UnitId, kMaxUnits> closest;
   if (why_not_shoot(table, position, shooter) != NoShooter::none) return closest;
-  const field::Mils reach = fire_reach(fighter_of(table, position, shooter));
+  const field::Mils reach = reach_of(table, position, shooter);
   const field::Convex here = footprint_of(table, position, shooter);
   std::array<std::pair<field::Mils, UnitId>, kMaxUnits> near;
   std::size_t count = 0;
@@ -129,13 +133,44 @@ field::List<UnitId, kMaxUnits> closest_targets(const Table& table, const Positio
   return closest;
 }
 
-bool can_support_fire(const Table& table, const Position& position, UnitId unit, UnitId target) {
-  if (why_not_shoot(table, position, unit) != NoShooter::none || position.of(unit).shooting_marker)
-    return false;
-  const Fighter f = fighter_of(table, position, unit);
-  const field::Mils reach = f.arm == Arm::infantry ? kCloseRange : fire_reach(f);  // never by skirmish fire
-  return distance_between(table, position, unit, target).within(reach) &&
-         sight(table, position, unit, target).enough_to_support();
+field::Mils reach_of(const Table& table, const Position& position, UnitId unit) {
+  return fire_reach(fighter_of(table, position, unit));
+}
+
+field::Mils support_reach(const Table& table, const Position& position, UnitId unit) {
+  return table.unit(unit).arm == Arm::infantry ? kCloseRange : reach_of(table, position, unit);
+}
+
+NoFireSupport why_no_fire_support(const Table& table, const Position& position, UnitId unit, UnitId target) {
+  if (why_not_shoot(table, position, unit) != NoShooter::none) return NoFireSupport::no_fire;
+  if (position.of(unit).shooting_marker) return NoFireSupport::marker;
+  if (!distance_between(table, position, unit, target).within(support_reach(table, position, unit)))
+    return NoFireSupport::out_of_reach;
+  return sight(table, position, unit, target).enough_to_support() ? NoFireSupport::none
+                                                                  : NoFireSupport::too_few_see;
+}
+
+std::string in_words(const Table& table, const Position& position, UnitId unit, UnitId target,
+                     NoFireSupport why) {
+  constexpr base::Language kLanguage = base::Language::english;
+  const std::string& enemy = table.unit(target).id;
+  switch (why) {
+    case NoFireSupport::none: break;
+    case NoFireSupport::no_fire: return "it does not shoot as it stands";
+    case NoFireSupport::marker: return "it has a shooting marker";
+    case NoFireSupport::out_of_reach:
+      return fmt::format("the range to {} is {}; at most {}, for support is no skirmish fire", enemy,
+                         in_words(range_between(table, position, unit, target), kLanguage),
+                         to_text(support_reach(table, position, unit)));
+    case NoFireSupport::too_few_see: {
+      const LineOfSight line = line_of_sight(table, position, unit, target);
+      if (!line.seeing.visible())
+        return fmt::format("it does not see {}: {}", enemy, why_not_seen(table, line, kLanguage));
+      return fmt::format("{} of its {} front stands see {}, half of them must; the line {}",
+                         line.seeing.seeing, line.seeing.front_stands, enemy, in_words(line, kLanguage));
+    }
+  }
+  return "it can";
 }
 
 Shot shot_between(const Table& table, const Position& position, UnitId shooter, UnitId target) {

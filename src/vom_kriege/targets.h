@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "field/distance.h"
@@ -56,8 +57,22 @@ struct Targets {
 [[nodiscard]] field::List<UnitId, kMaxUnits> closest_targets(const Table& table, const Position& position,
                                                              UnitId shooter);
 
-/// VK-190, VK-H25  Whether a unit could lend fire support against this target, geometry and marker alone.
-[[nodiscard]] bool can_support_fire(const Table& table, const Position& position, UnitId unit, UnitId target);
+/// Why a unit could not lend fire support against this target, geometry and marker alone.
+enum class NoFireSupport : std::uint8_t { none, no_fire, marker, out_of_reach, too_few_see };
+[[nodiscard]] NoFireSupport why_no_fire_support(const Table& table, const Position& position, UnitId unit,
+                                                UnitId target);
+/// VK-190, VK-H25
+[[nodiscard]] inline bool can_support_fire(const Table& table, const Position& position, UnitId unit,
+                                           UnitId target) {
+  return why_no_fire_support(table, position, unit, target) == NoFireSupport::none;
+}
+/// The end of a sentence, with what was measured (VK-H4).
+[[nodiscard]] std::string in_words(const Table& table, const Position& position, UnitId unit, UnitId target,
+                                   NoFireSupport why);
+
+/// How far the fire of a unit reaches as it stands; in support, which is never by skirmish fire.
+[[nodiscard]] field::Mils reach_of(const Table& table, const Position& position, UnitId unit);
+[[nodiscard]] field::Mils support_reach(const Table& table, const Position& position, UnitId unit);
 
 /// A shot from where both stand now, without order and support; `obscured` is left to whoever looks.
 [[nodiscard]] Shot shot_between(const Table& table, const Position& position, UnitId shooter, UnitId target);

@@ -1,5 +1,6 @@
 #include "vom_kriege/targets.h"
 
+#include "vom_kriege/line_of_sight.h"
 #include "vom_kriege/testing.h"
 
 namespace {
@@ -77,9 +78,9 @@ outline = [[15, 24], [15, 27], [25, 27], [25, 24]]
   Field f(wood + unit_text("A1", kGuns, "unlimbered", "20, 20", "0") +
           unit_text("Z1", kFoot, "line", "20, 30", "180"));
   CHECK(told(f, "A1") == "Z1 not-seen 10");
-  const Seeing seeing = sight(f.table(), f.position, f.unit("A1"), f.unit("Z1"));
-  REQUIRE(seeing.barred_by);
-  CHECK(seeing.barred_by->what == Bar::What::area);
+  const LineOfSight line = line_of_sight(f.table(), f.position, f.unit("A1"), f.unit("Z1"));
+  CHECK(line.ruling == LineOfSight::Ruling::barred);
+  CHECK(line.bar == Bar{Bar::What::area, 0});
   Unit& z = f.at("Z1");
   z.garrison = *f.table().find_area("W1");
   z.place = {};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vom_kriege/fog.h"
+#include "vom_kriege/happening.h"
 
 namespace vom_kriege {
 namespace {
@@ -123,6 +124,13 @@ View view(const Table& table, const Battle& battle, const std::array<int, 2>& sc
       all.arrivals.push_back({arrivals[i].entry.command, i});
   add_fog(table, battle, all);
   return all;
+}
+
+void add_lines_of_fire(View& view, const Happenings& happened) {
+  for (const Happening& h : happened) {
+    if (h.kind == Happening::Kind::chit_drawn) view.lines.clear();
+    if (h.kind == Happening::Kind::sighted) view.lines.push_back({h.unit, h.other, h.line});
+  }
 }
 
 }  // namespace vom_kriege

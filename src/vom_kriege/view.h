@@ -7,12 +7,15 @@
 
 #include "base/messages.h"
 #include "vom_kriege/course.h"
+#include "vom_kriege/line_of_sight.h"
 #include "vom_kriege/stand_boxes.h"
 
 /// What one seat knows. It is put together from nothing, fact by fact: none of these types has a field for
 /// standing instructions or the key of the dice. Without fog (VK-H7) both sides see the table; with it
 /// whoever a seat does not know has no row at all, and a marker no more than its place.
 namespace vom_kriege {
+
+struct Happening;
 
 /// What is asked now, and the answers where they can be counted.
 struct Asked {
@@ -75,6 +78,13 @@ struct SeenMarker {
   field::Point at;
 };
 
+/// VK-H4  The line along which somebody fired.
+struct SeenLine {
+  UnitId unit = UnitId::none;
+  UnitId target = UnitId::none;
+  LineOfFire line;
+};
+
 struct View {
   std::optional<Side> seat;  // none: for a game master
   int turn = 1;
@@ -96,6 +106,7 @@ struct View {
   std::vector<SeenMarker> markers;  // of the enemy, in sight, by place
   std::vector<SeenMarker> dummies;  // the seat's own
   std::array<int, 2> may_come{};    // VK-H78: by side, arrivals of which no more is known
+  std::vector<SeenLine> lines;      // of fire, as far as the seat's news tell them
 
   [[nodiscard]] bool over() const { return state == State::over; }
   /// Null: the seat does not know of it.
@@ -106,6 +117,9 @@ struct View {
 /// What the seat of a side knows of a battle; without a seat, for a game master.
 [[nodiscard]] View view(const Table& table, const Battle& battle, const std::array<int, 2>& score,
                         const Asked& asked, std::optional<Side> seat);
+
+/// Adds the lines of fire of the last initiative among what happened.
+void add_lines_of_fire(View& view, const std::vector<Happening>& happened);
 
 /// VK-058, VK-059, R-05  The command points a leader would have now.
 [[nodiscard]] int command_points(const LeaderFacts& facts, const Leader& leader);

@@ -34,11 +34,32 @@ class JsonView {
       json_.array("exits", table_.facts().exits, [&](const Exit& e) { json_.object([&] { exit(e); }); });
       json_.array("arrivals", view_.arrivals,
                   [&](const SeenArrival& a) { json_.object([&] { arrival(a); }); });
+      json_.array("lines_of_fire", view_.lines,
+                  [&](const SeenLine& l) { json_.object([&] { line_of_fire(l); }); });
       if (view_.foggy) fog();
     });
   }
 
  private:
+  /// VK-H4
+  void line_of_fire(const SeenLine& l) {
+    const auto& [sight, range, reach] = l.line;
+    text("unit", table_.unit(l.unit).id);
+    text("target", table_.unit(l.target).id);
+    point("from", sight.from);
+    point("to", sight.to);
+    inches("length", sight.length);
+    if (sight.off) {
+      json_.key("off_front").written(signed_degrees(*sight.off));
+      json_.key("arc").written(degrees_text(kArc.tenths));
+      json_.field("seeing", sight.seeing.seeing);
+      json_.field("front_stands", sight.seeing.front_stands);
+    }
+    point("range_from", range.from);
+    point("range_to", range.to);
+    inches("range", range.length);
+    inches("reach", reach);
+  }
   void text(std::string_view name, std::string_view value) { json_.field(name, value); }
   void side(std::string_view name, Side s) { text(name, table_.side(s).id); }
   void inches(std::string_view name, field::Mils m) { json_.key(name).written(inches_text(m.n)); }
