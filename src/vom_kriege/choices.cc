@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vom_kriege/arrival_places.h"
 #include "vom_kriege/battle.h"
 #include "vom_kriege/counter_charge.h"
 #include "vom_kriege/decision_text.h"
@@ -12,6 +13,7 @@
 #include "vom_kriege/melee_contact.h"
 #include "vom_kriege/retreat.h"
 #include "vom_kriege/targets.h"
+#include "vom_kriege/whereabouts.h"
 
 /// What may be answered (VK-H43, VK-H5). Nothing is allowed here that the judge would not take: every choice
 /// is shown to it first.
@@ -26,7 +28,10 @@ class Chooser {
 
   Choices all() {
     switch (battle_.course.state) {
-      case State::placing: result_.open = true; break;
+      case State::placing:
+        result_.open = true;
+        result_.list = sample_places(table_, battle_);
+        break;
       case State::focus: focus(); break;
       case State::reroll: rerolls(); break;
       case State::trade: trades(); break;
@@ -57,6 +62,19 @@ class Chooser {
   void offer(const Decision& decision) {
     if (check(table_, battle_, decision)) result_.list.push_back(decision);
   }
+  static Units just(UnitId u) {
+    Units one;
+    one.push(u);
+    return one;
+  }
+  /// Alone, with each that may support, and with all; other companies may be written freely.
+  template <class With>
+  void offer_with(const Units& supports, With&& decision_with) {
+    offer(decision_with(Units{}));
+    for (const UnitId s : supports) offer(decision_with(just(s)));
+    if (supports.size() > 1) offer(decision_with(supports));
+    if (supports.size() > 2) result_.open = true;
+  }
   [[nodiscard]] auto our_units() const { return table_.units_of(p_.initiative.active); }
 
   void focus() {
@@ -86,9 +104,7 @@ class Chooser {
     result_.open = true;
     for (const UnitId u : our_units()) {
       if (!p_.on_table(u)) continue;
-      Units one;
-      one.push(u);
-      order(one);
+      order(just(u));
       for (const auto& far : surcharges()) {
         offer(Rally{.unit = u, .facing = {}, .far = far});
         for (std::size_t die = 0; die < kFaces; ++die)
@@ -142,31 +158,35 @@ class Chooser {
     for (const UnitId u : our_units()) {
       if (!p_.on_table(u) || !p_.marks(u).order.given) continue;
       if (const UnitId target = p_.marks(u).contact.target; target != UnitId::none) {
-        offer(Melee{.unit = u, .target = target, .with = {}});
-        const Units with = melee_supports(table_, p_, u, charge_target(table_, p_, target));
-        if (!with.empty()) offer(Melee{.unit = u, .target = target, .with = with});
+        offer_with(melee_supports(table_, p_, u, charge_target(table_, p_, target)),
+                   [&](const Units& with) { return Melee{.unit = u, .target = target, .with = with}; });
         continue;
       }
       for (const UnitId target : targets(table_, p_, u).legal()) {
-        offer(Shoot{.unit = u, .target = target, .with = {}});
-        Units with;
-        for (const UnitId s : our_units()) {
-          Units one;
-          one.push(s);
-          if (s != u && check(table_, battle_, Shoot{.unit = u, .target = target, .with = one})) with.push(s);
-        }
-        if (!with.empty()) offer(Shoot{.unit = u, .target = target, .with = with});
+        const auto shot = [&](const Units& with) { return Shoot{.unit = u, .target = target, .with = with}; };
+        offer_with(fire_supports(u, shot), shot);
       }
     }
+  }
+
+  /// Who may support a shot, whether or not one alone is enough for a die (VK-H27).
+  template <class ShotWith>
+  [[nodiscard]] Units fire_supports(UnitId shooter, ShotWith&& shot_with) const {
+    Units with;
+    for (const UnitId s : our_units()) {
+      if (s == shooter || is_full(with)) continue;
+      const Allowed allowed = check(table_, battle_, shot_with(just(s)));
+      if (allowed || allowed.error().rule == base::RuleRef("VK-H27")) with.push(s);
+    }
+    return with;
   }
 
   void reactions() {
     const MeleeNow& melee = battle_.course.melee;
     const ChargeTarget target = charge_target(table_, p_, melee.target);
     for (const UnitId u : able_to_fire(table_, p_, melee.attacker, target)) {
-      offer(DefensiveFire{.unit = u, .with = {}});
-      const Units with = defence_supports(table_, p_, u, melee.attacker, target);
-      if (!with.empty()) offer(DefensiveFire{.unit = u, .with = with});
+      offer_with(defence_supports(table_, p_, u, melee.attacker, target),
+                 [&](const Units& with) { return DefensiveFire{.unit = u, .with = with}; });
     }
     offer(Retire{.unit = melee.target, .leader = LeaderId::none, .bearing = {}});
   }

@@ -85,7 +85,6 @@ class Judge {
   Allowed take(const PlaceUnit& d);
   Allowed take(const PlaceLeader& d);
   [[nodiscard]] Allowed may_place(const field::Convex& footprint) const;
-  [[nodiscard]] const Entry& entry_of(LeaderId command) const;
   void fill_cup();
   void draw();
   void initiative_over();

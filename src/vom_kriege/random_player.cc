@@ -4,6 +4,7 @@
 
 #include "field/bearing.h"
 #include "field/wheel.h"
+#include "vom_kriege/arrival_places.h"
 #include "vom_kriege/counter_charge.h"
 #include "vom_kriege/defensive_fire.h"
 #include "vom_kriege/doctrine.h"
@@ -137,22 +138,28 @@ class Thought {
   // ---------------------------------------------------------------------------- T2 to O4
 
   [[nodiscard]] Decision place() {
-    const auto& arrivals = table_.facts().arrivals;
-    const auto row = std::find_if(arrivals.begin(), arrivals.end(),
-                                  [&](const Arrival& a) { return a.entry.command == c_.leader; });
-    if (row == arrivals.end() || chance(5)) return let_be();
-    const field::Bounds zone = grown(row->entry.zone.bounds(), field::inches(-1));
+    if (chance(5)) return let_be();
+    const Entry& entry = entry_of(table_, c_.leader);
+    const field::Bounds zone = grown(entry.zone.bounds(), field::inches(-1));
     const field::Point at =
         field::moved(zone.low, below(static_cast<std::size_t>(std::max(1, zone.high.x - zone.low.x))),
                      below(static_cast<std::size_t>(std::max(1, zone.high.y - zone.low.y))));
     if (p_.of(c_.leader).status == Status::to_come) return PlaceLeader{.leader = c_.leader, .at = at};
     for (const UnitId u : table_.units_of(c_.leader))
       if (p_.of(u).status == Status::to_come)
-        return PlaceUnit{
-            .unit = u,
-            .place = {at, bearing_of(row->entry.edge) + field::degrees(180)},
-            .formation = table_.unit(u).arm == Arm::artillery ? Formation::limbered : Formation::line};
+        return PlaceUnit{.unit = u,
+                         .place = {at, bearing_of(entry.edge) + field::degrees(180)},
+                         .formation = arrives_in(table_.unit(u), entry)};
     return let_be();
+  }
+
+  /// In line where the zone is wide enough for it.
+  [[nodiscard]] static Formation arrives_in(const UnitFacts& facts, const Entry& entry) {
+    if (facts.arm == Arm::artillery) return Formation::limbered;
+    const field::Bounds zone = entry.zone.bounds();
+    const bool by_x = entry.edge == Edge::north || entry.edge == Edge::south;
+    const std::int32_t width = by_x ? zone.high.x - zone.low.x : zone.high.y - zone.low.y;
+    return layout(facts, Formation::line).front.n <= width ? Formation::line : Formation::march_column;
   }
 
   [[nodiscard]] Decision give() {
@@ -282,9 +289,7 @@ class Thought {
   /// How far a unit would have to turn to look at a point; to the right is positive.
   [[nodiscard]] std::int32_t turn_to(UnitId u, field::Point at) const {
     const field::Place& place = p_.of(u).place;
-    const std::int32_t turn =
-        field::Heading(field::bearing(place.at, at).tenths() - place.heading.tenths()).tenths();
-    return turn > field::kFullTurn / 2 ? turn - field::kFullTurn : turn;
+    return field::turn_between(place.heading, field::bearing(place.at, at)).tenths;
   }
 
   /// Out of an area, on the side of the enemy.

@@ -1,5 +1,6 @@
 #include "field/distance.h"
 #include "field/predicates.h"
+#include "vom_kriege/arrival_places.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/judge.h"
 #include "vom_kriege/legal_position.h"
@@ -89,22 +90,13 @@ void Judge::placing() {
   next(&Judge::fill_cup);
 }
 
-const Entry& Judge::entry_of(LeaderId command) const {
-  for (const Arrival& arrival : table_.facts().arrivals)
-    if (arrival.entry.command == command) return arrival.entry;
-  for (const Event& event : table_.facts().events)
-    if (const auto* added = std::get_if<CommandAdded>(&event.effect))
-      if (added->entry.command == command) return added->entry;
-  base::broken("a command that comes from nowhere");
-}
-
 /// VK-H45  Within the zone, and further than 3.000 from enemies.
 Allowed Judge::may_place(const field::Convex& footprint) const {
-  const field::Convex& zone = entry_of(c_.leader).zone;
+  const field::Convex& zone = entry_of(table_, c_.leader).zone;
   for (const field::Point corner : footprint.corners())
     if (!field::holds(zone, corner))
-      return no("VK-H45", fmt::format("its corner at {}.{:03},{}.{:03} is outside the zone of the arrival",
-                                      corner.x / 1000, corner.x % 1000, corner.y / 1000, corner.y % 1000));
+      return no("VK-H45",
+                fmt::format("its corner at {} is outside the zone of the arrival", to_text(corner)));
   for (std::size_t i = 0; i < p_.unit_count; ++i) {
     const UnitId enemy = unit_id(i);
     if (side_of(enemy) == side_of(c_.leader) || !p_.on_table(enemy)) continue;
