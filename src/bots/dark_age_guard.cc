@@ -66,6 +66,19 @@ void add_guard(const Outlook& look, AreaId a, Steps& steps) {
                      .why = fmt::format("Fortifies {} by {}: {}.", look.code(a), n, who)});
 }
 
+/// DA 6.9  Gaels: when all else is too dear the people themselves take up arms.
+void add_arms(const Outlook& look, AreaId a, Steps& steps) {
+  const dark_age::Area& area = look.at(a);
+  const Danger danger = look.danger(a);
+  if (!look.gaelic() || area.population < 2 || danger.armies == 0 || look.holds(a, area.armies)) return;
+  const int level = dark_age::defence_level(look.world(), look.what_if().now(), a);
+  if (!look.holds(a, area.armies + 1, level - 1, danger)) return;
+  steps.push_back({.orders = {entry(Action::arm, a)},
+                   .worth = look.value(a) * look.likely() / 100 - look.head() + kArmy,
+                   .urgent = true,
+                   .why = fmt::format("Arms the people of {}: {}.", look.code(a), threat(look, danger))});
+}
+
 /// Armies that cannot hold go where they are safe, rather than die.
 void add_retreat(const Outlook& look, AreaId a, Steps& steps) {
   const dark_age::Area& area = look.at(a);
@@ -159,6 +172,7 @@ std::vector<int> distances(const Outlook& look) {
 void add_guards(const Outlook& look, Steps& steps) {
   for (const AreaId a : look.own_land()) {
     add_guard(look, a, steps);
+    add_arms(look, a, steps);
     add_retreat(look, a, steps);
     add_muster(look, a, steps);
   }

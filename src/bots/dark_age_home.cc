@@ -20,8 +20,8 @@ void add_grow(const Outlook& look, AreaId a, Steps& steps) {
   const dark_age::Area& area = look.at(a);
   if (area.grown || area.no_grow || look.population_room(a) <= 0 || cut_off(look, a)) return;
   Step step{.worth = look.head(), .bps = look.grow_cost(a)};
-  step.why = fmt::format("Grows {}: {} heads become {} for {} BPs.", look.code(a), area.population,
-                         area.population + 1, look.grow_cost(a));
+  step.why = fmt::format("Grows {} from {} to {} for {}.", look.code(a), area.population, area.population + 1,
+                         counted(look.grow_cost(a), "BP", "BPs"));
   if (area.armies == 0) {
     step.orders = {entry(Action::grow, a)};
     steps.push_back(std::move(step));

@@ -183,7 +183,9 @@ std::optional<Prospect> Outlook::attack(AreaId from, AreaId to, int most, int sh
       p.worth = expected(to, n + ships, ships, ambush, p);
       if (p.worth <= 0) continue;
       p.worth -= kBp * (kind == Action::assault ? 2 : 1);
-      if (world().is_land(from)) {
+      if (world().is_sea(from)) {
+        p.worth -= 2 * kBp * n;  // who lands here cannot land on the next shore
+      } else {
         const int stay = std::max(0, there - n);
         p.worth += stake(from, there) - stake(from, stay, to);
         if (stay == 0 && there > 0 && population_room(from) > 0)

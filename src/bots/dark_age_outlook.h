@@ -83,8 +83,8 @@ class Outlook {
   /// What is at stake if an own area is left with so many armies.
   [[nodiscard]] int stake(AreaId a, int armies, AreaId taken = AreaId::none) const;
 
-  /// The best way to take `to` from `from` with at most `most` armies, `ships` fighting along; `armies` stood
-  /// in `from` before. Nothing: there is none worth the armies.
+  /// The best way to take `to` from `from` with at most `most` armies, `ships` fighting along. Nothing: there
+  /// is none worth the armies.
   [[nodiscard]] std::optional<Prospect> attack(AreaId from, AreaId to, int most, int ships) const;
 
  private:

@@ -13,9 +13,9 @@ using dark_age::entry;
 using dark_age::plain;
 
 std::string why_landing(const Outlook& look, AreaId sea, AreaId to, const Prospect& p, int ships) {
-  return fmt::format("Lands {} from {} in {}, {} ships with them, against {} {}: wins with {} ashore.",
-                     p.armies, look.code(sea), look.code(to), ships, look.at(to).armies,
-                     look.seen_now(to) ? "seen" : "thought to be there", p.left);
+  return fmt::format("Lands in {} from {} with {} and {} {}: wins with {} ashore.", look.code(to),
+                     look.code(sea), counted(p.armies, "army", "armies"), counted(ships, "ship", "ships"),
+                     against(look, to), p.left);
 }
 
 /// The best landings on the coast of `sea`, should `armies` and `ships` be there; `before` leads up to it.
@@ -64,7 +64,8 @@ void add_disembark(const Outlook& look, AreaId sea, Steps& steps) {
       steps.push_back({.orders = {entry(Action::land, sea, to, plain(idle))},
                        .worth = idle * (kArmy - kBp / 2),
                        .bps = 1,
-                       .why = fmt::format("{} crews leave their ships in {}.", idle, look.code(to))});
+                       .why = fmt::format("The crews of {} go ashore in {}.", counted(idle, "ship", "ships"),
+                                          look.code(to))});
     if (look.at(to).population == 0 && idle >= 1)
       steps.push_back({.orders = {entry(Action::settle, sea, to)},
                        .worth = look.head() - kArmy,
@@ -74,7 +75,8 @@ void add_disembark(const Outlook& look, AreaId sea, Steps& steps) {
       steps.push_back({.orders = {entry(Action::move, sea, to, dark_age::all())},
                        .worth = fleet.armies * kBp,
                        .bps = 1,
-                       .why = fmt::format("{} armies go ashore in {}.", fleet.armies, look.code(to))});
+                       .why = fmt::format("{} go ashore in {}.", counted(fleet.armies, "army", "armies"),
+                                          look.code(to))});
   }
 }
 
@@ -140,7 +142,7 @@ void add_reserve_crews(const Outlook& look, AreaId to, AreaId sea, Steps& steps)
                               entry(Action::land, sea, to, dark_age::all())},
                    .worth = n * (kArmy - kBp / 2),
                    .bps = n + 1,
-                   .why = fmt::format("{} ships of the reserve come to {} and their crews go ashore.", n,
+                   .why = fmt::format("{} ships of the reserve come to {}, and their crews go ashore.", n,
                                       look.code(to))});
 }
 

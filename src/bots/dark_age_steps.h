@@ -17,6 +17,11 @@ struct Step {
 };
 using Steps = std::vector<Step>;
 
+/// "1 army", "3 armies".
+[[nodiscard]] std::string counted(int n, std::string_view one, std::string_view many);
+/// "against 2 seen": what stands in an area, and how that is known.
+[[nodiscard]] std::string against(const Outlook& look, AreaId a);
+
 // One function a concern; each adds what it would do now.
 void add_attacks(const Outlook& look, Steps& steps);    // dark_age_war.cc
 void add_landings(const Outlook& look, Steps& steps);   // dark_age_sea.cc

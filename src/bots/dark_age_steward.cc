@@ -142,8 +142,7 @@ Advice dark_age_steward(const DarkAgeSeat& seat) {
   Chance chance(seat.seed);
   Sheet sheet(seat);
   Advice advice;
-  if (seat.view.own.treasury > 2 && sheet.add({entry(Action::cash)}, false))
-    advice.reasons.push_back(fmt::format("Takes {} BPs from the treasury.", seat.view.own.treasury));
+  const bool cash = seat.view.own.treasury > 2 && sheet.add({entry(Action::cash)}, false);
   std::vector<sheet::Entry> not_again;
   while (sheet.now().left() > 0) {
     const Outlook look(seat, sheet.now());
@@ -157,6 +156,10 @@ Advice dark_age_steward(const DarkAgeSeat& seat) {
     if (added) advice.reasons.push_back(step->why);
     if (!added || is_scout(step->orders.back())) not_again.push_back(step->orders.back());
   }
+  if (cash) advice.reasons.push_back(fmt::format("Takes {} BPs from the treasury.", seat.view.own.treasury));
+  if (const int left = sheet.now().left(); left > 0)
+    advice.reasons.push_back(fmt::format("Taxes in {}: nothing else was worth more than the 2 BPs.",
+                                         counted(left, "slot that is left", "slots that are left")));
   while (sheet.now().left() > 0) sheet.add({entry(Action::tax)}, false);
   sheet.urgent_first();
   for (const sheet::Entry& order : sheet.orders()) advice.text += dark_age::to_text(seat.world, order) + "\n";

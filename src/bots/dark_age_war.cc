@@ -43,10 +43,8 @@ Force force_at(const Outlook& look, AreaId from) {
 }
 
 std::string why(const Outlook& look, AreaId to, const Prospect& p) {
-  const dark_age::Area& target = look.at(to);
-  std::string text =
-      fmt::format("Attacks {} with {} against {} {}: wins with {} left", look.code(to), p.armies,
-                  target.armies, look.seen_now(to) ? "seen" : "thought to be there", p.left);
+  std::string text = fmt::format("Attacks {} with {} {}: wins with {} left", look.code(to), p.armies,
+                                 against(look, to), p.left);
   if (p.danger.armies > 0)
     text += fmt::format(", {} could bring {} against it{}", look.world().facts(p.danger.who).name,
                         p.danger.armies, p.holds ? " and would not take it" : "");
@@ -74,7 +72,28 @@ Step step_of(const Outlook& look, const Force& force, AreaId to, const Prospect&
   return step;
 }
 
+/// DA-H20  A city that cannot be taken yet is worn down, if its besiegers are more than half as strong.
+void add_siege(const Outlook& look, AreaId from, AreaId city, Steps& steps) {
+  const int besiegers = look.at(from).armies;
+  const int defence =
+      look.at(city).armies + dark_age::defence_level(look.world(), look.what_if().now(), city);
+  if (2 * besiegers <= defence || look.at(from).stuck) return;
+  steps.push_back({.orders = {entry(Action::siege, from, city, dark_age::all())},
+                   .worth = look.prize(city) / 8 - (defence >= besiegers ? kArmy : 0),
+                   .bps = 1,
+                   .why = fmt::format("Besieges {} with {} {}: it is too strong to be taken now.",
+                                      look.code(city), besiegers, against(look, city))});
+}
+
 }  // namespace
+
+std::string counted(int n, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", n, n == 1 ? one : many);
+}
+
+std::string against(const Outlook& look, AreaId a) {
+  return fmt::format("against {} {}", look.at(a).armies, look.seen_now(a) ? "seen" : "thought to be there");
+}
 
 void add_attacks(const Outlook& look, Steps& steps) {
   for (const AreaId from : look.own_land()) {
@@ -82,6 +101,7 @@ void add_attacks(const Outlook& look, Steps& steps) {
     if (force.all() == 0) continue;
     for (const AreaId to : look.world().map().neighbours(from)) {
       if (!look.foreign_land(to)) continue;
+      bool takes = false;
       // With those at hand; with help from next door; with a levy; with both.
       for (const auto& [helpers, levied] :
            {std::pair{0, 0}, {force.helpers, 0}, {0, force.levied}, {force.helpers, force.levied}}) {
@@ -92,7 +112,9 @@ void add_attacks(const Outlook& look, Steps& steps) {
         const int by_levy = missing - by_help;
         if (by_levy > force.levied) continue;
         steps.push_back(step_of(look, force, to, *p, by_help, by_levy));
+        takes = true;
       }
+      if (!takes && look.world().is_city(to)) add_siege(look, from, to, steps);
     }
   }
 }
