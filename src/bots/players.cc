@@ -1,11 +1,13 @@
 #include <algorithm>
 
+#include "bots/commander.h"
 #include "bots/dark_age_player.h"
 #include "bots/player.h"
 
 namespace bots {
 
 const std::vector<PlayerKind>& players_of(const game::Rules& rules) {
+  if (rules.name() == "vom-kriege") return commanders();
   static const std::vector<PlayerKind> none;
   static const std::vector<PlayerKind> dark_age{
       {"steward", "plans: grows, guards, attacks where it reckons to win, raids by sea as a Viking",

@@ -457,19 +457,30 @@ class Thought {
 
 }  // namespace
 
-void RandomPlayer::answer(const Table& table, Battle& battle, Hands hands) {
-  if (!table.foggy()) return answer(table, battle, battle, hands);
-  const Battle known = as_known(table, battle, battle.course.asked);  // VK-H75: no more than anybody else
-  answer(table, battle, known, hands);
-}
-
-void RandomPlayer::answer(const Table& table, Battle& battle, const Battle& known, Hands hands) {
+template <class Take>
+void RandomPlayer::think(const Table& table, const Battle& battle, Take&& take) {
   for (int i = 0; i < kTries; ++i) {
-    if (vom_kriege::answer(table, battle, Thought(table, known, random_).answer(), hands)) return;
+    if (take(Thought(table, battle, random_).answer())) return;
     ++refused_;
   }
-  const Allowed taken = vom_kriege::answer(table, battle, default_answer(table, battle), hands);
-  base::ensure(taken.has_value(), "the default answer is always legal (VK-H43)");
+  base::ensure(take(default_answer(table, battle)), "the default answer is always legal (VK-H43)");
+}
+
+Decision RandomPlayer::choose(const Table& table, const Battle& battle) {
+  Decision chosen;
+  think(table, battle, [&](const Decision& decision) {
+    chosen = decision;
+    return check(table, battle, decision).has_value();
+  });
+  return chosen;
+}
+
+void RandomPlayer::answer(const Table& table, Battle& battle, Hands hands) {
+  const auto take = [&](const Decision& decision) {
+    return vom_kriege::answer(table, battle, decision, hands).has_value();
+  };
+  if (!table.foggy()) return think(table, battle, take);
+  think(table, as_known(table, battle, battle.course.asked), take);  // VK-H75: no more than anybody else
 }
 
 }  // namespace vom_kriege

@@ -13,13 +13,17 @@ class RandomPlayer {
  public:
   explicit RandomPlayer(std::uint64_t seed) : random_(seed) {}
 
-  /// Answers what is asked now.
+  /// What it would say to what is asked now; it is allowed.
+  [[nodiscard]] Decision choose(const Table& table, const Battle& battle);
+  /// The same, carried out.
   void answer(const Table& table, Battle& battle, Hands hands);
   /// Refusals met so far.
   [[nodiscard]] std::uint64_t refused() const { return refused_; }
 
  private:
-  void answer(const Table& table, Battle& battle, const Battle& known, Hands hands);
+  /// Thinks until `take` takes a decision, in the end the default.
+  template <class Take>
+  void think(const Table& table, const Battle& battle, Take&& take);
 
   std::uint64_t random_;
   std::uint64_t refused_ = 0;

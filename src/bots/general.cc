@@ -1,0 +1,209 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "bots/general_combat.h"
+#include "bots/general_orders.h"
+#include "bots/general_staff.h"
+#include "vom_kriege/counter_charge.h"
+
+/// The general: a plan for the army, an intent a command, and a decision at a time.
+namespace bots {
+namespace {
+
+using vk::UnitId;
+
+constexpr int kTries = 8;            // trials of a decision
+constexpr int kWorthCharging = 120;  // more than what else it could do
+
+class General final : public Commander {
+ public:
+  explicit General(std::uint64_t seed) : seed_(seed) {}
+
+  Counsel decide(const vk::Table& table, const vk::Battle& battle) override {
+    const vk::Side side = battle.course.asked;
+    if (!scales_ || table_ != &table) {
+      table_ = &table;
+      scales_.emplace(table);
+      ways_.emplace(table);
+      plan_.reset();
+      orders_.reset();
+    }
+    if (!plan_) plan_.emplace(table, battle, *scales_, *ways_, side, seed_);
+    plan_->review(table, battle, *scales_, *ways_);
+    return Hour(*this, table, battle, side).decide();
+  }
+
+ private:
+  /// One ask.
+  class Hour {
+   public:
+    Hour(General& general, const vk::Table& table, const vk::Battle& battle, vk::Side side)
+        : general_(general),
+          plan_(*general.plan_),
+          scales_(*general.scales_),
+          table_(table),
+          battle_(battle),
+          p_(battle.position),
+          c_(battle.course),
+          side_(side),
+          glass_(table, battle.position),
+          maps_{table, scales_, plan_, *general.ways_},
+          trial_(table, scales_, general.seed_ * 0x9e3779b97f4a7c15U + battle.course.rolls, kTries) {}
+
+    Counsel decide() {
+      using vk::State;
+      switch (c_.state) {
+        case State::placing:
+          return told(place_arrivals(table_, battle_, plan_), "They come on where there is room.");
+        case State::focus:
+          return told(give_points(table_, battle_, plan_), "Points go to whoever is in need of orders.");
+        case State::reroll: return reroll();
+        case State::trade: return trade();
+        case State::orders: return order();
+        case State::movement: return move();
+        case State::leader_move:
+          return told(ride(table_, battle_, plan_), "A leader rides behind the middle of his own.");
+        case State::combat: return fight();
+        case State::square: return told(vk::FormSquare{c_.unit}, "Against horse infantry forms square.");
+        case State::retreat: return told(go_back(table_, battle_), "Back, and about to face them.");
+        case State::counter:
+        case State::reaction:
+        case State::advance:
+        case State::follow_up: return react();
+        default: return told(vk::default_answer(table_, battle_), "There is nothing to choose.");
+      }
+    }
+
+   private:
+    [[nodiscard]] Counsel told(const vk::Decision& decision, std::string why) const {
+      Counsel counsel{decision, {std::move(why)}};
+      const vk::LeaderId active = p_.initiative.active;
+      if (active != vk::LeaderId::none && table_.leader(active).side == side_ && !table_.leader(active).army)
+        counsel.reasons.push_back(plan_.says(table_, active));
+      counsel.reasons.push_back(plan_.says());
+      return counsel;
+    }
+    [[nodiscard]] const std::string& name(UnitId u) const { return table_.unit(u).name; }
+
+    Counsel reroll() const {
+      const vk::Reroll again = orders().reroll(p_, c_.dice);
+      if (again.dice.empty() || orders().trade(p_, c_.dice))
+        return told(vk::Pass{vk::Pass::Word::keep}, "Every die has its use.");
+      return told(again, "These dice have no use as they are.");
+    }
+    Counsel trade() const {
+      const std::optional<vk::Trade> trade = orders().trade(p_, c_.dice);
+      if (!trade) return told(vk::Pass{vk::Pass::Word::done}, "The dice are worth more as they are.");
+      return told(*trade, fmt::format("A die of {} is worth more than the pair.", vk::name(trade->wanted)));
+    }
+    Counsel order() const {
+      for (const Granted& granted : orders().granted(p_, c_.dice)) {
+        if (!vk::check(table_, battle_, granted.decision)) continue;
+        const std::string& who = name(granted.wish.units[0]);
+        switch (granted.wish.what) {
+          case Wish::What::act:
+            return told(granted.decision,
+                        fmt::format("{} has most to do (worth {}).", who, granted.wish.value));
+          case Wish::What::charge:
+            return told(granted.decision,
+                        fmt::format("{} has a charge to make (worth {}).", who, granted.wish.value));
+          case Wish::What::rally: return told(granted.decision, fmt::format("{} must be rallied.", who));
+          case Wish::What::restore: return told(granted.decision, fmt::format("{} is in disorder.", who));
+        }
+      }
+      return told(vk::Pass{vk::Pass::Word::done}, "Nobody has a use for the dice that are left.");
+    }
+
+    Counsel move() const {
+      const Moves moves(maps_, p_);
+      for (const UnitId u : glass_.ours()) {
+        if (!glass_.may_act(u)) continue;
+        const auto found = moves.best(u);
+        if (const auto charge = best_charge(u, found ? found->gain : 0)) return *charge;
+        if (found && vk::check(table_, battle_, found->decision))
+          return told(found->decision, fmt::format("{} stands better there (by {}).", name(u), found->gain));
+      }
+      return told(vk::Pass{vk::Pass::Word::done}, "The others stand well where they are.");
+    }
+    [[nodiscard]] std::optional<Counsel> best_charge(UnitId u, int otherwise) const {
+      if (!glass_.may_charge(u)) return std::nullopt;
+      std::optional<vk::Charge> best;
+      int most = 0;
+      std::optional<int> idle;
+      glass_.each_enemy(side_, [&](UnitId enemy) {
+        if (glass_.about(u, enemy) > glass_.rate_of(u) + field::inches(6)) return;
+        for (const auto& face : {std::optional<field::Face>(), std::optional(field::Face::left),
+                                 std::optional(field::Face::right), std::optional(field::Face::rear)}) {
+          const vk::Charge charge{.unit = u, .target = enemy, .face = face, .change = {}};
+          if (!vk::check(table_, battle_, charge)) continue;
+          if (!idle) idle = trial_.after(battle_, vk::Pass{vk::Pass::Word::done}, side_);
+          const int gain = trial_.after(battle_, charge, side_) - *idle;
+          if (gain <= most) continue;
+          most = gain;
+          best = charge;
+        }
+      });
+      if (!best || most < otherwise + kWorthCharging) return std::nullopt;
+      return told(*best, fmt::format("{} charges {}: tried out it gains {}, what else it could do {}.",
+                                     name(u), name(best->target), most, otherwise));
+    }
+
+    Counsel fight() const {
+      std::vector<vk::Decision> melees;
+      for (const vk::Decision& choice : vk::choices(table_, battle_).list)
+        if (std::holds_alternative<vk::Melee>(choice)) melees.push_back(choice);
+      if (!melees.empty()) {
+        melees.emplace_back(vk::Pass{vk::Pass::Word::done});
+        const vk::Decision& best = melees[trial_.best(battle_, melees, side_)];
+        if (const auto* melee = std::get_if<vk::Melee>(&best))
+          return told(best, fmt::format("{} falls on {}.", name(melee->unit), name(melee->target)));
+      }
+      if (const auto volley = best_volley(table_, battle_, scales_))
+        return told(volley->shot, fmt::format("{} fires at {} with {} dice.", name(volley->shot.unit),
+                                              name(volley->shot.target), volley->dice));
+      return told(vk::Pass{vk::Pass::Word::done}, "Nobody has a target left.");
+    }
+
+    /// Out of its own initiative, and after a melee: what is best when it is tried out.
+    Counsel react() const {
+      const std::vector<vk::Decision> list = vk::choices(table_, battle_).list;
+      const std::size_t best = trial_.best(battle_, list, side_);
+      return told(list[best],
+                  fmt::format("Of {} answers this came out best when they were tried.", list.size()));
+    }
+
+    /// What the command wishes for, reckoned once an initiative.
+    [[nodiscard]] const Orders& orders() const {
+      auto& kept = general_.orders_;
+      if (!kept || !kept->are_for(battle_)) kept.emplace(maps_, battle_, trial_);
+      return *kept;
+    }
+
+    General& general_;
+    const Plan& plan_;
+    const Scales& scales_;
+    const vk::Table& table_;
+    const vk::Battle& battle_;
+    const vk::Position& p_;
+    const vk::Course& c_;
+    vk::Side side_;
+    FieldGlass glass_;
+    Maps maps_;
+    Trial trial_;
+  };
+
+  std::uint64_t seed_;
+  const vk::Table* table_ = nullptr;
+  std::optional<Scales> scales_;
+  std::optional<Ways> ways_;
+  std::optional<Plan> plan_;
+  std::optional<Orders> orders_;
+};
+
+}  // namespace
+
+std::unique_ptr<Commander> general(std::uint64_t seed) { return std::make_unique<General>(seed); }
+
+}  // namespace bots

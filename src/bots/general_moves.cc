@@ -1,0 +1,272 @@
+#include "bots/general_moves.h"
+
+#include <algorithm>
+
+#include "field/distance.h"
+#include "field/wheel.h"
+#include "vom_kriege/group_move.h"
+#include "vom_kriege/guns.h"
+#include "vom_kriege/leaving.h"
+#include "vom_kriege/whereabouts.h"
+
+namespace bots {
+namespace {
+
+using vk::Arm;
+using vk::Formation;
+using vk::MoveLeg;
+using vk::UnitId;
+
+constexpr field::Mils kFireFrom{2950};    // just within close range
+constexpr field::Mils kOutOfReach{9100};  // just out of the reach of a line: six inches and three
+constexpr int kWorthMoving = 25;
+
+bool may_shoot(const vk::Table& table, const vk::Position& p, UnitId u) {
+  const vk::OrderMark& order = p.marks(u).order;
+  const Arm arm = table.unit(u).arm;
+  return order.given && arm != Arm::cavalry && names(order.face, arm) && order.face != vk::DieFace::flag &&
+         p.marks(u).combat == vk::CombatUsed::none && p.marks(u).moves < 2;
+}
+
+}  // namespace
+
+/// Straight, aside and after wheels; as far as it goes, or to where a distance counts.
+void Moves::ways_ahead(UnitId u, const vk::Units& units, field::Point goal,
+                       std::vector<vk::Move>& list) const {
+  const FieldGlass glass(table_, p_);
+  const vk::Unit& unit = p_.of(u);
+  const UnitId enemy = glass.nearest_enemy(u);
+  const field::Mils front = vk::layout(glass.facts(u), unit.formation).front;
+  const std::int32_t to_goal = std::clamp(glass.turn_to(u, goal), -450, 450);
+  const std::int32_t to_enemy =
+      enemy == UnitId::none ? to_goal : std::clamp(glass.turn_to(u, glass.front_of(enemy)), -450, 450);
+  const field::Mils gap = enemy == UnitId::none ? field::inches(99) : glass.gap(u, enemy);
+  const field::Mils way = way_between(glass.front_of(u), goal);
+  std::vector<std::int32_t> wheels{0};
+  for (const std::int32_t wheel : {to_goal, to_enemy})
+    if (std::abs(wheel) >= 30 && wheel != wheels.back()) wheels.push_back(wheel);
+  const bool may_deploy = glass.facts(u).arm == Arm::infantry && unit.formation == Formation::column;
+  for (const bool deploy : {false, true}) {
+    if (deploy && !may_deploy) continue;
+    const field::Mils whole = deploy ? vk::half(glass.rate_of(u)) : glass.rate_of(u);
+    for (const std::int32_t wheel : wheels) {
+      const field::Mils left = whole - field::wheel_cost(front, {wheel});
+      if (left.n < 0) continue;
+      const auto offer = [&](std::int32_t aside, field::Mils length) {
+        vk::Move move;
+        move.units = units;
+        if (wheel != 0) move.legs.push(wheel_leg(wheel));
+        if (length.n > 0) move.legs.push(straight_leg(aside, length));
+        if (deploy) move.after = Formation::line;
+        if (!move.legs.empty()) list.push_back(move);
+      };
+      offer(0, {});
+      const std::int32_t towards = to_goal - wheel;
+      for (const std::int32_t aside : {0, towards}) {
+        if (aside != 0 && (std::abs(aside) > 450 || std::abs(aside) < 30)) continue;
+        for (const field::Mils length :
+             {left, field::Mils{left.n / 2}, gap - kFireFrom, gap - kOutOfReach, way})
+          if (length.n >= 200 && length <= left) offer(aside, length);
+      }
+    }
+  }
+}
+
+bool Moves::is_task(UnitId u, vk::AreaId area) const {
+  const int row = plan_.task(u);
+  return row >= 0 && table_.facts().objectives[static_cast<std::size_t>(row)].area == area;
+}
+
+/// What one does by itself: change formation, go back, take cover, take the road.
+void Moves::ways_alone(UnitId u, field::Point goal, std::vector<vk::Move>& list) const {
+  const FieldGlass glass(table_, p_);
+  const vk::Unit& unit = p_.of(u);
+  const vk::UnitFacts& facts = glass.facts(u);
+  const auto alone = [&] {
+    vk::Move move;
+    move.units.push(u);
+    return move;
+  };
+  for (const Formation formation : {Formation::line, Formation::column}) {
+    if (facts.arm == Arm::artillery || formation == unit.formation) continue;
+    vk::Move change = alone();
+    change.before = formation;
+    list.push_back(change);
+    if (glass.doctrine_bars(u, formation)) continue;
+    change.legs.push(straight_leg(std::clamp(glass.turn_to(u, goal), -450, 450),
+                                  vk::half(vk::rate(facts.arm, facts.type, formation))));
+    list.push_back(change);
+  }
+  const field::Mils rate = glass.rate_of(u);
+  if (rate.n == 0) return;
+  for (const int share : {2, 4}) {
+    vk::Move back = alone();
+    back.legs.push(back_leg({rate.n / share}));
+    list.push_back(back);
+  }
+  for (std::size_t i = 0; i < table_.facts().areas.size(); ++i) {
+    const auto area = static_cast<vk::AreaId>(i);
+    if (garrison_of(p_, area) != UnitId::none || facts.arm == Arm::artillery) continue;
+    if (facts.arm == Arm::cavalry && !is_task(u, area)) continue;
+    const field::Convex& outline = table_.area(area).outline;
+    if (!field::within(unit.place.at, outline, rate)) continue;
+    const std::int32_t turn = glass.turn_to(u, field::middle(outline).shown());
+    vk::Move enter = alone();
+    if (std::abs(turn) > 300) enter.legs.push(wheel_leg(std::clamp(turn, -450, 450)));
+    enter.legs.push(enter_leg(area));
+    list.push_back(enter);
+  }
+  if (!vk::single_stand_wide(unit.formation) || !table_.on_road(unit.place.at)) return;
+  for (const vk::Road& road : table_.facts().roads)
+    for (const field::Point at : road.line.points()) {
+      if (way_between(at, unit.place.at) > rate * 2) continue;
+      vk::Move march = alone();
+      MoveLeg leg;
+      leg.kind = MoveLeg::Kind::road;
+      leg.to = at;
+      march.legs.push(leg);
+      list.push_back(march);
+    }
+}
+
+std::vector<vk::Move> Moves::ways(UnitId u) const {
+  const FieldGlass glass(table_, p_);
+  const field::Point goal =
+      maps_.ways.towards(glass.front_of(u), plan_.goal(table_, p_, u), glass.facts(u).arm);
+  const vk::Units units = glass.marching_with(u);
+  std::vector<vk::Move> list;
+  if (!glass.doctrine_bars(u, p_.of(u).formation) && p_.of(u).formation != Formation::square)
+    ways_ahead(u, units, goal, list);
+  if (units.size() == 1) ways_alone(u, goal, list);
+  return list;
+}
+
+std::optional<Moves::Ends> Moves::ends_of(const vk::Move& move) const {
+  const FieldGlass glass(table_, p_);
+  Ends ends;
+  const auto add = [&](UnitId u, const vk::MoveMade& made) {
+    if (made.covered_distance && glass.doctrine_bars(u, made.covering)) return false;
+    ends.push_back({u, made.place, made.formation, made.garrison, made.exit != vk::ExitId::none});
+    return true;
+  };
+  if (move.units.size() == 1) {
+    const auto made = try_move(table_, p_, move.units[0], move);
+    if (!made || !add(move.units[0], *made)) return std::nullopt;
+    return ends;
+  }
+  const auto made = try_group_move(table_, p_, move);
+  if (!made) return std::nullopt;
+  for (const vk::GroupMoved::Member& member : made->members)
+    if (!add(member.unit, member.made)) return std::nullopt;
+  return ends;
+}
+
+int Moves::weigh(const Ends& ends, bool ordered) const {
+  constexpr int kExited = 1500;  // saved, and no longer there to fight
+  vk::Position then = p_;
+  int sum = 0;
+  for (const End& end : ends) {
+    vk::Unit& unit = then.of(end.unit);
+    unit.place = end.garrison == vk::AreaId::none ? end.place : field::Place{};
+    unit.formation = end.formation;
+    unit.garrison = end.garrison;
+    if (end.gone) {
+      unit.status = vk::Status::exited;
+      sum += kExited;
+    }
+  }
+  const Standpoint standpoint(maps_, then);
+  for (const End& end : ends)
+    if (!end.gone) sum += standpoint.of(end.unit, ordered && may_shoot(table_, then, end.unit));
+  return sum;
+}
+
+int Moves::weigh_now(const vk::Units& units, bool ordered) const {
+  const Standpoint standpoint(maps_, p_);
+  int sum = 0;
+  for (const UnitId u : units) sum += standpoint.of(u, ordered && may_shoot(table_, p_, u));
+  return sum;
+}
+
+void Moves::guns(UnitId u, int now, std::optional<Proposal>& found) const {
+  const FieldGlass glass(table_, p_);
+  const auto propose = [&](const vk::Decision& decision, int value) {
+    if (value - now > (found ? found->gain : kWorthMoving)) found = {decision, value - now};
+  };
+  const auto value_of = [&](const vk::MoveMade& made, bool fires) {
+    return weigh({{u, made.place, made.formation, p_.of(u).garrison}}, fires);
+  };
+  const bool can_fire_after = p_.marks(u).gun_actions == 0;
+  if (p_.of(u).formation != Formation::unlimbered) {
+    if (const auto made = vk::try_unlimber(table_, p_, u))
+      propose(vk::Unlimber{u}, value_of(*made, can_fire_after));
+    return;
+  }
+  const UnitId enemy = glass.nearest_enemy(u);
+  if (enemy == UnitId::none) return;
+  if (glass.may_move(u))
+    for (const std::int32_t turn :
+         {std::clamp(glass.turn_to(u, glass.front_of(enemy)), -450, 450), -300, 300}) {
+      const vk::Push push{.unit = u, .turn = {turn}, .bearing = {}, .length = {}};
+      if (const auto made = vk::try_push(table_, p_, push)) propose(push, value_of(*made, can_fire_after));
+    }
+  // To limber is to mean to go: as if half a move were made already.
+  if (p_.marks(u).gun_actions > 0) return;
+  const field::Point goal = plan_.goal(table_, p_, u);
+  const field::Mils way = way_between(glass.front_of(u), goal);
+  const bool idle = Threats(table_, p_, maps_.scales).of(u, enemy) == 0;
+  if (idle && way > field::inches(10) && vk::try_limber(table_, p_, u)) propose(vk::Limber{u}, now + 60);
+}
+
+std::optional<Proposal> Moves::best(UnitId u) const {
+  const FieldGlass glass(table_, p_);
+  std::optional<Proposal> found;
+  if (!glass.may_act(u)) return found;
+  vk::Units units;
+  units.push(u);
+  const bool artillery = glass.facts(u).arm == Arm::artillery;
+  if (artillery) guns(u, weigh_now(units, true), found);
+  if (!glass.may_move(u) || p_.of(u).formation == Formation::unlimbered) return found;
+  if (p_.of(u).garrison != vk::AreaId::none) {
+    const vk::Leave leave = glass.way_out(u, plan_.goal(table_, p_, u));
+    if (const auto made = vk::try_leave(table_, p_, leave)) {
+      const int gain =
+          weigh({{u, made->place, made->formation, vk::AreaId::none}}, true) - weigh_now(units, true);
+      if (gain > kWorthMoving * 4) found = {leave, gain};
+    }
+    return found;
+  }
+  units = glass.marching_with(u);
+  const int now = weigh_now(units, true);
+  // who takes the second move of a double does not fight.
+  const bool fires = artillery ? p_.marks(u).gun_actions == 0 : p_.marks(u).moves == 0;
+  for (const vk::Move& move : ways(u))
+    if (const auto ends = ends_of(move)) {
+      const int gain = weigh(*ends, fires) - now;
+      if (gain > (found ? found->gain : kWorthMoving)) found = {move, gain};
+    }
+  return found;
+}
+
+int Moves::gain_of_order(const vk::Units& units, bool twice) const {
+  constexpr std::uint8_t kSomeGroup = 31;
+  constexpr field::Mils kFarOff = field::inches(15);
+  vk::Position then = p_;
+  for (const UnitId u : units)
+    then.marks(u).order = {.given = true,
+                           .face = vk::DieFace::saber,
+                           .twice = twice,
+                           .doctrine_paid = false,
+                           .group = units.size() > 1 ? kSomeGroup : std::uint8_t{0}};
+  const Moves ordered(maps_, then);
+  const int stays = ordered.weigh_now(units, true) - weigh_now(units, false);
+  int moved = 0;
+  for (const UnitId u : units)
+    if (const auto found = ordered.best(u)) moved = std::max(moved, found->gain);
+  const FieldGlass glass(table_, p_);
+  const UnitId enemy = glass.nearest_enemy(units[0]);
+  const bool goes_on = twice && enemy != UnitId::none && glass.about(units[0], enemy) > kFarOff;
+  return stays + moved + (goes_on ? moved * 3 / 4 : 0);
+}
+
+}  // namespace bots

@@ -1,0 +1,233 @@
+#include "bots/general_plan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/dice.h"
+#include "bots/general_look.h"
+#include "field/distance.h"
+#include "vom_kriege/whereabouts.h"
+
+namespace bots {
+
+using vk::LeaderId;
+using vk::UnitId;
+
+field::Point place_of(const vk::Table& table, const vk::Objective& objective) {
+  if (objective.area == vk::AreaId::none) return objective.at;
+  return field::middle(table.area(objective.area).outline).shown();
+}
+
+bool stands_at(const vk::Table& table, const vk::Position& position, UnitId unit,
+               const vk::Objective& objective) {
+  if (!position.on_table(unit)) return false;
+  if (objective.area != vk::AreaId::none) return position.of(unit).garrison == objective.area;
+  return field::within(footprint_of(table, position, unit), objective.at, objective.radius);
+}
+
+Plan::Plan(const vk::Table& table, const vk::Battle& battle, const Scales& scales, const Ways& ways,
+           vk::Side side, std::uint64_t seed)
+    : side_(side), turn_(battle.position.turn) {
+  tasks_.fill(-1);
+  const Look look(table, battle, scales, ways, side);
+  const auto scores = scored(look);
+  constexpr int kAsGood = 40;  // so near to the best that the seed may choose
+  const int best = *std::max_element(scores.begin(), scores.end());
+  std::vector<PlanKind> good;
+  for (std::size_t i = 0; i < kPlans; ++i)
+    if (scores[i] >= best - kAsGood) good.push_back(static_cast<PlanKind>(i));
+  std::uint64_t random = seed;
+  kind_ = good[static_cast<std::size_t>(base::next_random(random) >> 32U) % good.size()];
+  caution_ = std::array{80, 100, 120}[(base::next_random(random) >> 32U) % 3];
+  because_ = fmt::format(
+      "our forces are {} percent of theirs, we are {} points {}, and {} points of ground are to "
+      "be had",
+      look.percent, std::abs(look.lead), look.lead < 0 ? "behind" : "ahead", look.wanted);
+  give_intents(look);
+  give_tasks(look);
+}
+
+std::array<int, kPlans> Plan::scored(const Look& look) const {
+  std::array<int, kPlans> score{};
+  const auto at = [&](PlanKind kind) -> int& { return score[static_cast<std::size_t>(kind)]; };
+  const int stronger = std::clamp(look.percent - 100, -60, 60);
+  const int press = look.lead < 0 ? 40 : 0;
+  at(PlanKind::hold_and_counter) = 100 + std::clamp(look.lead * 3, -90, 60) - stronger / 2;
+  at(PlanKind::general_advance) = 60 + stronger + press;
+  at(PlanKind::strong_left) = 60 + std::clamp(look.wing(true) - 100, -40, 60) + press;
+  at(PlanKind::strong_right) = 60 + std::clamp(look.wing(false) - 100, -40, 60) + press;
+  at(PlanKind::objective_first) = look.wanted == 0 ? 0 : 50 + 3 * std::min(look.wanted, 30) + stronger / 2;
+  at(PlanKind::fighting_withdrawal) = look.has_exit() ? 120 - 2 * stronger : -200;
+  return score;
+}
+
+Stance Plan::wanted(const Look& look, LeaderId command) const {
+  // Behind on points with the clock running out nobody stands idle; far stronger, nobody waits either.
+  const bool late = look.turns_left() * 2 <= look.table.facts().last_turn;
+  const bool must = (late && look.lead <= 0) || look.percent >= 150;
+  switch (kind_) {
+    case PlanKind::fighting_withdrawal: return Stance::withdraw;
+    case PlanKind::hold_and_counter: return must ? Stance::attack : Stance::hold;
+    case PlanKind::general_advance: break;
+    case PlanKind::strong_left: return must || look.on_the_left(command) ? Stance::attack : Stance::hold;
+    case PlanKind::strong_right: return must || !look.on_the_left(command) ? Stance::attack : Stance::hold;
+    case PlanKind::objective_first:
+      if (look.wanted == 0 && look.lead > 0) return Stance::hold;
+      break;
+  }
+  return look.percent < 60 && look.lead >= 0 ? Stance::hold : Stance::attack;
+}
+
+/// The price of a change: an intent stands for two turns, and a new one must be wanted then.
+void Plan::give_intents(const Look& look) {
+  constexpr int kStandsFor = 2;
+  for (const LeaderId l : look.commands()) {
+    Intent& now = intents_[vk::index(l)];
+    const bool first = !known_[vk::index(l)];
+    const Stance stance = wanted(look, l);
+    if (first || (stance != now.stance && look.p.turn - now.since >= kStandsFor)) {
+      now = {stance, LeaderId::none, look.p.turn};
+      known_[vk::index(l)] = true;
+      for (const UnitId u : look.table.units_of(l)) posted_[vk::index(u)] = false;
+    }
+    if (now.stance == Stance::attack && (now.target == LeaderId::none || !look.has_units(now.target)))
+      now.target = look.nearest(vk::other(side_), look.middle(l));
+    for (const UnitId u : look.table.units_of(l))
+      if (look.p.on_table(u) && !posted_[vk::index(u)]) {
+        posts_[vk::index(u)] = look.glass.front_of(u);
+        posted_[vk::index(u)] = true;
+      }
+  }
+}
+
+/// Who is there soonest; who stands there already stays.
+UnitId Plan::for_task(const Look& look, int row) const {
+  const vk::Objective& objective = look.table.facts().objectives[static_cast<std::size_t>(row)];
+  const field::Point at = place_of(look.table, objective);
+  const bool held_against_us =
+      objective.area != vk::AreaId::none && garrison_of(look.p, objective.area) != UnitId::none;
+  UnitId best = UnitId::none;
+  std::int64_t least = INT64_MAX;
+  for (std::size_t i = 0; i < look.p.unit_count; ++i) {
+    const UnitId u = vk::unit_id(i);
+    const vk::UnitFacts& facts = look.table.unit(u);
+    if (facts.side != side_ || !look.p.on_table(u) || tasks_[i] >= 0 || facts.arm == vk::Arm::artillery)
+      continue;
+    if (shaken(look.table, look.p, u) || routing(look.table, look.p, u)) continue;
+    if (stands_at(look.table, look.p, u, objective)) return u;
+    if (facts.arm == vk::Arm::cavalry && held_against_us) continue;
+    const std::int64_t way = look.ways.between(look.glass.front_of(u), at, facts.arm).n;
+    const std::int64_t time = way * 100 / std::max(1, look.glass.rate_of(u).n) +
+                              (facts.arm == vk::Arm::cavalry ? 100 : 0);  // horse has better things to do
+    if (time >= least) continue;
+    least = time;
+    best = u;
+  }
+  return best;
+}
+
+/// Whether the enemy is near an objective, or will be: by an arrival that is due.
+bool Plan::is_threatened(const Look& look, field::Point at) const {
+  constexpr field::Mils kNear = field::inches(20);
+  bool threatened = false;
+  look.glass.each_enemy(
+      side_, [&](UnitId e) { threatened = threatened || way_between(look.glass.front_of(e), at) <= kNear; });
+  for (const vk::Arrival& row : look.table.facts().arrivals)
+    threatened = threatened ||
+                 (look.table.leader(row.entry.command).side != side_ &&
+                  look.p.of(row.entry.command).status == vk::Status::to_come && look.p.turn + 3 >= row.turn &&
+                  way_between(field::middle(row.entry.zone).shown(), at) <= kNear);
+  return threatened;
+}
+
+void Plan::give_tasks(const Look& look) {
+  tasks_.fill(-1);
+  if (kind_ == PlanKind::fighting_withdrawal) return;
+  const auto& objectives = look.table.facts().objectives;
+  for (std::size_t row = 0; row < objectives.size(); ++row) {
+    const auto us = static_cast<std::size_t>(side_);
+    const bool ours = look.p.holders[row] == vk::holder(side_);
+    if (objectives[row].points[us] + (ours ? objectives[row].points[1 - us] : 0) == 0) continue;
+    if (ours && !is_threatened(look, place_of(look.table, objectives[row]))) continue;
+    if (const UnitId u = for_task(look, static_cast<int>(row)); u != UnitId::none)
+      tasks_[vk::index(u)] = static_cast<int>(row);
+  }
+}
+
+void Plan::review(const vk::Table& table, const vk::Battle& battle, const Scales& scales, const Ways& ways) {
+  if (battle.position.turn == turn_ && known_[vk::index(battle.position.initiative.active)]) return;
+  turn_ = battle.position.turn;
+  const Look look(table, battle, scales, ways, side_);
+  give_intents(look);
+  give_tasks(look);
+}
+
+field::Point Plan::goal(const vk::Table& table, const vk::Position& position, UnitId unit) const {
+  const FieldGlass glass(table, position);
+  const vk::UnitFacts& facts = table.unit(unit);
+  if (const int row = task(unit); row >= 0)
+    return place_of(table, table.facts().objectives[static_cast<std::size_t>(row)]);
+  const Intent& now = intent(facts.command);
+  switch (now.stance) {
+    case Stance::hold:
+    case Stance::support: return posted_[vk::index(unit)] ? posts_[vk::index(unit)] : glass.front_of(unit);
+    case Stance::withdraw:
+      for (const vk::Exit& exit : table.facts().exits) {
+        if (exit.side != side_) continue;
+        const std::int32_t along = (exit.from.n + exit.to.n) / 2;
+        const field::Bounds& b = table.bounds();
+        switch (exit.edge) {
+          case vk::Edge::north: return {along, b.high.y + 500};
+          case vk::Edge::south: return {along, b.low.y - 500};
+          case vk::Edge::east: return {b.high.x + 500, along};
+          case vk::Edge::west: return {b.low.x - 500, along};
+        }
+      }
+      return glass.front_of(unit);
+    case Stance::attack: break;
+  }
+  UnitId nearest = UnitId::none;
+  field::Mils least{INT32_MAX};
+  glass.each_enemy(side_, [&](UnitId enemy) {
+    field::Mils way = glass.about(unit, enemy);
+    if (table.unit(enemy).command != now.target) way += field::inches(10);
+    if (way >= least) return;
+    least = way;
+    nearest = enemy;
+  });
+  return nearest == UnitId::none ? glass.front_of(unit) : glass.front_of(nearest);
+}
+
+std::string Plan::says() const {
+  constexpr std::array<std::string_view, kPlans> kWords{
+      "hold the ground and strike back when they have spent themselves",
+      "a general advance",
+      "the main blow on our left, the right refused",
+      "the main blow on our right, the left refused",
+      "the objectives first, the enemy afterwards",
+      "a fighting withdrawal to the exit",
+  };
+  return fmt::format("The plan of a {} general: {}; when it was made, {}.",
+                     caution_ < 100   ? "bold"
+                     : caution_ > 100 ? "careful"
+                                      : "steady",
+                     kWords[static_cast<std::size_t>(kind_)], because_);
+}
+
+std::string Plan::says(const vk::Table& table, LeaderId command) const {
+  const Intent& now = intent(command);
+  const std::string& name = table.leader(command).command;
+  switch (now.stance) {
+    case Stance::attack:
+      return now.target == LeaderId::none
+                 ? fmt::format("{} attacks.", name)
+                 : fmt::format("{} attacks {}.", name, table.leader(now.target).command);
+    case Stance::hold: return fmt::format("{} holds its ground.", name);
+    case Stance::support: return fmt::format("{} supports.", name);
+    case Stance::withdraw: return fmt::format("{} withdraws.", name);
+  }
+  return {};
+}
+
+}  // namespace bots

@@ -1,0 +1,140 @@
+#include <algorithm>
+
+#include "bots/general_moves.h"
+#include "vom_kriege/groups.h"
+#include "vom_kriege/targets.h"
+
+/// What a place is worth.
+namespace bots {
+namespace {
+
+using vk::Arm;
+using vk::Formation;
+using vk::UnitId;
+
+/// By stance: what an inch nearer to the goal is worth, and how danger counts, in percent.
+struct Temper {
+  int inch;
+  int danger;
+};
+constexpr Temper temper(Stance stance) {
+  switch (stance) {
+    case Stance::attack: return {40, 65};
+    case Stance::hold: return {12, 100};
+    case Stance::support: return {20, 100};
+    case Stance::withdraw: return {45, 150};
+  }
+  return {};
+}
+
+constexpr int kTaskInch = 80;
+constexpr int kTaskDanger = 40;     // percent: ground that counts is worth men
+constexpr int kNotTheNearest = 40;  // percent: fire goes at the closest (VK-171)
+
+}  // namespace
+
+Standpoint::Near Standpoint::look_round(UnitId u) const {
+  Near near;
+  const vk::Side side = table_.unit(u).side;
+  glass_.each_enemy(side, [&](UnitId enemy) {
+    const field::Mils about = glass_.about(u, enemy);
+    if (about > field::inches(34)) {
+      near.nearest = std::min(near.nearest, about);
+      if (near.enemy == UnitId::none) near.enemy = enemy;
+      return;
+    }
+    const field::Mils gap = glass_.gap(u, enemy);
+    if (gap < near.nearest) {
+      near.nearest = gap;
+      near.enemy = enemy;
+    }
+    near.promise =
+        std::max(near.promise, threats_.of(u, enemy, gap, glass_.turn_to(u, glass_.front_of(enemy))));
+    int harm = threats_.of(enemy, u, gap, glass_.turn_to(enemy, glass_.front_of(u)));
+    if (harm == 0) return;
+    // Somebody of ours is nearer to that enemy: he draws the fire.
+    if (table_.unit(enemy).arm != Arm::cavalry)
+      for (std::size_t i = 0; i < p_.unit_count; ++i) {
+        const UnitId other = vk::unit_id(i);
+        if (other == u || table_.unit(other).side != side || !p_.on_table(other)) continue;
+        if (glass_.about(other, enemy) + field::inches(1) >= about) continue;
+        harm = harm * kNotTheNearest / 100;
+        break;
+      }
+    near.danger += harm;
+  });
+  return near;
+}
+
+/// The goal, and the objective it is to take or guard.
+int Standpoint::ground(UnitId u) const {
+  const Intent& now = plan_.intent(table_.unit(u).command);
+  const bool spent = shaken(table_, p_, u) || routing(table_, p_, u);
+  const field::Point goal = plan_.goal(table_, p_, u);
+  const int inches = maps_.ways.between(glass_.front_of(u), goal, table_.unit(u).arm).n;
+  if (const int row = plan_.task(u); row >= 0 && !spent) {
+    const vk::Objective& objective = table_.facts().objectives[static_cast<std::size_t>(row)];
+    const int points = objective.points[0] + objective.points[1];
+    if (stands_at(table_, p_, u, objective)) return points * kVictoryPoint / 2;
+    return -inches * kTaskInch / 1000;
+  }
+  if (now.stance == Stance::hold) return -std::max(0, inches - 1500) * temper(Stance::hold).inch / 1000;
+  if (spent) return 0;
+  return -inches * temper(now.stance).inch / 1000;
+}
+
+/// Friends at hand: a group takes one order, and has no flank between its units.
+int Standpoint::company(UnitId u) const {
+  const vk::UnitFacts& facts = table_.unit(u);
+  int sum = 0;
+  for (const UnitId other : table_.units_of(facts.command)) {
+    if (other == u || !p_.on_table(other)) continue;
+    const vk::UnitFacts& mate = table_.unit(other);
+    if (mate.arm != facts.arm && mate.arm != Arm::artillery && facts.arm != Arm::artillery) continue;
+    if (glass_.about(u, other) > field::inches(12)) continue;
+    if (glass_.gap(u, other) <= vk::group_gap(vk::troops(facts), vk::troops(mate))) sum += 25;
+    if (sum >= 50) break;
+  }
+  return sum;
+}
+
+/// Facing the enemy, in a formation for the distance.
+int Standpoint::bearing(UnitId u, const Near& near) const {
+  const vk::Unit& unit = p_.of(u);
+  if (unit.garrison != vk::AreaId::none || near.enemy == UnitId::none) return 0;
+  const vk::UnitFacts& facts = table_.unit(u);
+  int sum = 0;
+  const std::int32_t turn = std::abs(glass_.turn_to(u, glass_.front_of(near.enemy)));
+  if (near.nearest <= field::inches(24)) sum -= std::max(0, turn - 200) / 12;
+  const bool close = near.nearest <= field::inches(11);
+  switch (unit.formation) {
+    case Formation::line:
+    case Formation::unlimbered: break;
+    case Formation::column:
+      if (facts.arm == Arm::infantry && close) sum -= 70;
+      break;
+    case Formation::march_column: sum -= close ? 500 : near.nearest <= field::inches(18) ? 150 : 0; break;
+    case Formation::open_order: sum -= close ? 60 : 0; break;
+    case Formation::square: sum -= 120; break;
+    case Formation::limbered: sum -= near.nearest <= field::inches(8) ? 150 : 0; break;
+  }
+  // On the march a column goes half as fast again.
+  if (facts.arm == Arm::infantry && near.nearest > field::inches(20) && unit.formation == Formation::column)
+    sum += 60;
+  return sum;
+}
+
+int Standpoint::of(UnitId u, bool fires) const {
+  const Near near = look_round(u);
+  const Stance stance = plan_.intent(table_.unit(u).command).stance;
+  const bool spent = shaken(table_, p_, u) || routing(table_, p_, u);
+  const int counts = spent ? 180 : plan_.task(u) >= 0 ? kTaskDanger : temper(stance).danger;
+  int sum = ground(u) + company(u) + bearing(u, near);
+  sum += near.promise;
+  sum -= near.danger * counts / 100 * plan_.caution() / 100;
+  const bool guns = table_.unit(u).arm == Arm::artillery;
+  if (fires && near.nearest <= (guns ? vk::kGunRange : vk::kSkirmishRange)) sum += threats_.fire_now(u);
+  return sum;
+}
+
+}  // namespace bots

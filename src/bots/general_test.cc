@@ -1,0 +1,151 @@
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "bots/general_moves.h"
+#include "bots/general_orders.h"
+#include "vom_kriege/scenario.h"
+
+namespace bots {
+namespace {
+
+vk::Scenario scenario(const std::string& name) {
+  std::ifstream file(std::string(SANDTABLE_DATA_DIR) + "/games/vom-kriege/scenarios/" + name + ".toml");
+  std::stringstream text;
+  text << file.rdbuf();
+  auto read = vk::read_scenario(text.str());
+  REQUIRE(read);
+  return std::move(*read);
+}
+
+/// A battle as it begins, and what the general knows of it.
+struct Field {
+  explicit Field(const std::string& name) : all(scenario(name)), scales(table()), ways(table()) {
+    base::FastDice dice(1);
+    battle = vk::begin(table(), all.start, {dice});
+  }
+  [[nodiscard]] const vk::Table& table() const { return *all.table; }
+  [[nodiscard]] vk::UnitId unit(std::string_view id) const { return *table().find_unit(id); }
+  [[nodiscard]] vk::Position& p() { return battle.position; }
+
+  vk::Scenario all;
+  Scales scales;
+  Ways ways;
+  vk::Battle battle;
+};
+
+}  // namespace
+
+TEST_CASE("harm grows with the dice, and is worst for who is nearly broken") {
+  Field f("drill");
+  const vk::UnitId z1 = f.unit("Z1");
+  CHECK(f.scales.shot(f.p(), z1, 0) == 0);
+  for (int dice = 1; dice < 8; ++dice)
+    CHECK(f.scales.shot(f.p(), z1, dice) < f.scales.shot(f.p(), z1, dice + 1));
+  const int fresh = f.scales.shot(f.p(), z1, 2);
+  f.p().of(z1).hits = 3;
+  CHECK(f.scales.shot(f.p(), z1, 2) > fresh);
+  CHECK(f.scales.rallied(f.p(), z1) > 0);
+}
+
+TEST_CASE("one die, reckoned by hand: three faces of six hit infantry, one drives it back") {
+  Field f("drill");
+  // Of 1000: a hit costs 120, a flag 130 for disorder and 70 for the ground. With two units in the command
+  // its leader is two losses from his end: 10 points over 2 x 2, halved, on top.
+  const int leader = 1000 + 10 * 100 / 4 / 2;
+  CHECK(f.scales.shot(f.p(), f.unit("Z1"), 1) == (3 * 120 + 200) / 6 * leader / 1000);
+  // Guns are hit by two faces, and have three hits to take: the first costs 180.
+  CHECK(f.scales.shot(f.p(), f.unit("A2"), 1) == 900 * ((2 * 180 + 200) / 6) / 1000 * leader / 1000);
+}
+
+TEST_CASE("the balance of a battle is the same seen from either side") {
+  Field f("maida");
+  CHECK(f.scales.balance(f.battle, vk::Side::red) == -f.scales.balance(f.battle, vk::Side::blue));
+  const int before = f.scales.balance(f.battle, vk::Side::red);
+  f.p().of(f.unit("P1")).hits = 2;
+  CHECK(f.scales.balance(f.battle, vk::Side::red) > before);
+}
+
+TEST_CASE("a line threatens nine inches ahead and nothing behind it; horse fears a square") {
+  Field f("drill");
+  const Threats threats(f.table(), f.p(), f.scales);
+  const vk::UnitId a1 = f.unit("A1");
+  const vk::UnitId z1 = f.unit("Z1");
+  CHECK(threats.of(a1, z1, field::Mils{9000}, 0) > 0);
+  CHECK(threats.of(a1, z1, field::Mils{9001}, 0) == 0);
+  CHECK(threats.of(a1, z1, field::Mils{2000}, 1200) == 0);
+  const vk::UnitId z2 = f.unit("Z2");
+  const int at_a_line = threats.of(z2, a1, field::inches(4), 0);
+  CHECK(at_a_line > 0);
+  f.p().of(a1).disordered = true;
+  CHECK(threats.of(z2, a1, field::inches(4), 0) > at_a_line);
+  f.p().of(a1).formation = vk::Formation::square;
+  CHECK(threats.of(z2, a1, field::inches(4), 0) == 0);
+}
+
+TEST_CASE("the plan fits the battle") {
+  // A third of the enemy's strength, a road to Lisbon behind: nobody stays to be destroyed.
+  Field rolica("rolica");
+  CHECK(Plan(rolica.table(), rolica.battle, rolica.scales, rolica.ways, vk::Side::blue, 1).kind() ==
+        PlanKind::fighting_withdrawal);
+  // Behind on points and stronger: nobody waits.
+  for (std::uint64_t seed = 0; seed < 8; ++seed)
+    CHECK(Plan(rolica.table(), rolica.battle, rolica.scales, rolica.ways, vk::Side::red, seed).kind() !=
+          PlanKind::hold_and_counter);
+}
+
+TEST_CASE("plans vary by seed and can be told") {
+  Field maida("maida");
+  std::array<int, kPlans> drawn{};
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const Plan plan(maida.table(), maida.battle, maida.scales, maida.ways, vk::Side::blue, seed);
+    ++drawn[static_cast<std::size_t>(plan.kind())];
+    CHECK(plan.says().starts_with("The plan of a "));
+  }
+  CHECK(std::count(drawn.begin(), drawn.end(), 0) <= 4);  // at least two of the six
+}
+
+TEST_CASE("an intent stands for two turns, whatever is wished for meanwhile") {
+  Field f("drill");
+  const vk::LeaderId z = *f.table().find_leader("Z");
+  Plan plan(f.table(), f.battle, f.scales, f.ways, vk::Side::blue, 1);
+  const Stance at_first = plan.intent(z).stance;
+  // Everything is lost but one: whoever attacked would rather hold, and the other way round.
+  f.p().of(f.unit("A1")).hits = 4;
+  f.p().of(f.unit("A2")).hits = 3;
+  f.p().turn = 2;
+  plan.review(f.table(), f.battle, f.scales, f.ways);
+  CHECK(plan.intent(z).stance == at_first);
+}
+
+TEST_CASE("dice go where they are worth most: who routs is rallied first") {
+  Field f("drill");
+  f.p().initiative = {};
+  f.p().initiative.active = *f.table().find_leader("A");
+  f.battle.course.state = vk::State::orders;
+  f.battle.course.asked = vk::Side::red;
+  f.p().of(f.unit("A1")).hits = 4;
+  const Plan plan(f.table(), f.battle, f.scales, f.ways, vk::Side::red, 1);
+  const Trial trial(f.table(), f.scales, 1, 2);
+  const Orders orders({f.table(), f.scales, plan, f.ways}, f.battle, trial);
+  CommandDice dice;
+  dice.push(vk::DieFace::artillery);
+  dice.push(vk::DieFace::flag);
+  const auto granted = orders.granted(f.p(), dice);
+  REQUIRE_FALSE(granted.empty());
+  CHECK(granted[0].wish.what == Wish::What::rally);
+  CHECK(std::get<vk::Rally>(granted[0].decision).unit == f.unit("A1"));
+  CHECK(orders.are_for(f.battle));
+}
+
+TEST_CASE("a trial leaves the battle as it is, and refuses what the judge refuses") {
+  Field f("drill");
+  const vk::Battle before = f.battle;
+  const Trial trial(f.table(), f.scales, 1, 3);
+  CHECK(trial.after(f.battle, vk::Advance{}, vk::Side::red) == Trial::kRefused);
+  CHECK(trial.after(f.battle, vk::default_answer(f.table(), f.battle), vk::Side::red) != Trial::kRefused);
+  CHECK(f.battle == before);
+}
+
+}  // namespace bots
