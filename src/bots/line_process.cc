@@ -23,6 +23,7 @@ namespace {
 constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
 constexpr std::size_t kLastWords = 4096;
 constexpr std::chrono::milliseconds kToLeave{500};  // what a program gets to end by itself
+constexpr std::chrono::seconds kToDie{5};           // from its last word until the system knows how it ended
 
 tl::unexpected<base::Error> failed(std::string_view what, int error) {
   return base::fail(fmt::format("{}: {}", what, std::generic_category().message(error)));
@@ -154,7 +155,7 @@ base::Result<void> LineProcess::send(std::string line, Clock::time_point until) 
     if (n > 0) {
       sent += static_cast<std::size_t>(n);
     } else if (n < 0 && errno != EAGAIN && errno != EINTR) {
-      return base::fail(farewell());
+      return base::fail("it no longer reads what it is told");
     } else if (!wait(true, until)) {
       return base::fail("it does not read what it is told");
     }
@@ -178,7 +179,7 @@ base::Result<std::string> LineProcess::receive(Clock::time_point until) {
 
 /// How it ended, once it has closed a connection.
 std::string LineProcess::farewell() {
-  const Clock::time_point until = Clock::now() + kToLeave;
+  const Clock::time_point until = Clock::now() + kToDie;
   while (errors_.open() && wait(false, until)) {
   }
   siginfo_t info{};

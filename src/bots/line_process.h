@@ -44,7 +44,7 @@ class LineProcess {
   LineProcess& operator=(LineProcess&&) = delete;
   ~LineProcess();
 
-  /// Writes a line; the line feed is added.
+  /// Writes a line; the line feed is added. An error: nobody reads it; `receive` then tells more.
   [[nodiscard]] base::Result<void> send(std::string line, Clock::time_point until);
   /// The next line it writes, without its line feed. An error says what it did instead: it ended (with the
   /// last words of its error output), it took too long, its line has no end.
