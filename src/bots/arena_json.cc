@@ -16,6 +16,9 @@ class JsonArena {
       json_.field("scenario", std::string_view(arena_.name));
       json_.field("rules", std::string_view(arena_.rules->id()));
       json_.field("words", std::string_view(arena_.words));
+      json_.key("options").object([&] {
+        for (const auto& [name, value] : arena_.options) json_.field(name, std::string_view(value));
+      });
       whole("games", figures_.games);
       whole("finished", figures_.finished);
       counts("stopped", figures_.stopped);

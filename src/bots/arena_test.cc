@@ -134,6 +134,37 @@ TEST_CASE("arena: who says nothing sends no sheet, and the game goes on") {
         std::string::npos);
 }
 
+TEST_CASE("arena: where a decision is needed, silence takes the default") {
+  const auto mute = recruit("mute", [](const game::Play&, std::string_view) {
+    return Advice{{}, {}, "struck dumb"};
+  });
+  const auto last = recruit("last", [](const game::Play& play, std::string_view) {
+    return Advice{play.asks().front().choices.back(), {}};
+  });
+  const Arena silent = drill({mute}, 1);
+  const Arena spoken = drill({last}, 1);
+  const auto without = play_arena(silent);
+  const auto with = play_arena(spoken);
+  REQUIRE(without);
+  REQUIRE(with);
+  CHECK(without->games[0].second.over);
+  CHECK(without->games[0].second.hash == with->games[0].second.hash);
+  const Statistics s = statistics(silent, *without);
+  CHECK(s.recruits[0].orders == 0);
+  CHECK(s.recruits[0].unanswered == statistics(spoken, *with).recruits[0].orders);
+  CHECK(s.seats[0].wins.won + s.seats[1].wins.won == kWin);  // a draw is shared
+}
+
+TEST_CASE("arena: standing instructions alone are no answer, and do not stop the battle") {
+  const auto standing = recruit("standing", [](const game::Play&, std::string_view) {
+    return Advice{"standing all: square always", {}};
+  });
+  const Arena hall = drill({standing}, 1);
+  const auto played = play_arena(hall);
+  REQUIRE(played);
+  CHECK(played->games[0].second.over);
+}
+
 TEST_CASE("arena: a seat can be given to one bot for good") {
   Arena hall = arena(kLonger, {peaceful(), warlike()}, 5);
   hall.dealt = 1;

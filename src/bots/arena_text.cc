@@ -55,7 +55,7 @@ class TextArena {
       seats();
       if (figures_.recruits.size() > 1) recruits();
     }
-    orders();
+    if (figures_.games > 0) orders();
     failures();
     rebalance();
     troubles();
@@ -76,6 +76,7 @@ class TextArena {
   void head() {
     say("{}: {} game{}, words \"{}\"\n", arena_.name, figures_.games, figures_.games == 1 ? "" : "s",
         arena_.words);
+    for (const auto& [name, value] : arena_.options) say("Option {} = {}\n", name, value);
     if (figures_.turns.count > 0)
       say("Turns: {:.1f} on average, {} to {}.\n", figures_.turns.mean(), figures_.turns.least,
           figures_.turns.most);

@@ -38,6 +38,8 @@ TEST_CASE("line protocol: reading what a bot says") {
   CHECK(read_bot_line(R"({"type":"hello","protocol":1})")->protocol == 1);
   CHECK(read_bot_line(R"({"type":"silent"})")->kind == BotLine::Kind::silent);
   CHECK(says(read_bot_line("Traceback").error().what, "no JSON object: Traceback"));
+  CHECK(read_bot_line("\x1b[2J\xff").error().what ==
+        "it wrote a line that is no JSON object:  [2J\xef\xbf\xbd");
   CHECK(says(read_bot_line("[1]").error().what, "no JSON object"));
   CHECK(says(read_bot_line(R"({"type":"answr","text":"x"})").error().what, "none of hello, answer"));
   CHECK(says(read_bot_line(R"({"text":"x"})").error().what, "none of hello, answer"));
@@ -159,8 +161,14 @@ TEST_CASE("line protocol: the example in tools/bots plays whole games of both ki
   const Statistics s = statistics(hall, *played);
   CHECK(s.finished == 2);
   CHECK(s.recruits[0].trouble.empty());
-  CHECK(s.recruits[0].orders > 10);
+  CHECK(s.recruits[0].orders > 0);
   const auto again = play_arena(hall);
   REQUIRE(again);
   CHECK(again->games == played->games);
+
+  const Arena battle = drill({tiny}, 1);
+  const auto fought = play_arena(battle);
+  REQUIRE(fought);
+  CHECK(fought->games[0].second.over);
+  CHECK(statistics(battle, *fought).recruits[0].unanswered == 0);
 }

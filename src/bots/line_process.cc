@@ -15,6 +15,8 @@
 #include <system_error>
 #include <thread>
 
+#include "game/json_text.h"
+
 extern char** environ;
 
 namespace bots {
@@ -95,10 +97,17 @@ std::string last_line(std::string_view text) {
   const std::size_t end = text.find_last_not_of(" \t\r\n");
   if (end == std::string_view::npos) return {};
   text = text.substr(0, end + 1);
-  return std::string(text.substr(text.find_last_of('\n') + 1));
+  return plain(text.substr(text.find_last_of('\n') + 1));
 }
 
 }  // namespace
+
+std::string plain(std::string_view bytes) {
+  std::string text = game::well_formed(bytes);
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+  return text;
+}
 
 void Descriptor::close() {
   if (number_ >= 0) ::close(std::exchange(number_, -1));

@@ -30,6 +30,9 @@ class Descriptor {
   int number_ = -1;
 };
 
+/// Bytes of a stranger as text that can be shown: well-formed, without control characters.
+[[nodiscard]] std::string plain(std::string_view bytes);
+
 /// A program that is talked to in lines: what we say comes on its standard input, what it says we read from
 /// its standard output. It runs in a process group of its own, so that a Ctrl-C for us does not end it, and
 /// is ended, with whatever it started, together with its holder. Writing to one that has died is an error

@@ -9,6 +9,7 @@
 #include "base/json_writer.h"
 #include "base/text_table.h"
 #include "bots/board.h"
+#include "bots/line_process.h"
 #include "bots/standings.h"
 
 namespace bots {
@@ -56,6 +57,9 @@ void write_remark(JsonWriter& to, const game::Remark& remark) {
     to.field("offered", std::string_view(remark.offered));
   });
 }
+
+/// The beginning of a line that was not understood.
+std::string shown(std::string_view text) { return base::clipped(plain(text.substr(0, 240)), 60); }
 
 struct Word {
   std::string_view name;
@@ -169,15 +173,14 @@ base::Result<BotLine> read_bot_line(std::string_view text) {
   const json::value value = json::parse({text.data(), text.size()}, error);
   const json::object* object = error ? nullptr : value.if_object();
   if (object == nullptr)
-    return base::fail(fmt::format("it wrote a line that is no JSON object: {}", base::clipped(text, 60)));
+    return base::fail(fmt::format("it wrote a line that is no JSON object: {}", shown(text)));
   const json::string* type = text_at(*object, "type");
   const auto known = std::find_if(kWords.begin(), kWords.end(), [&](const Word& w) {
     return type != nullptr && std::string_view(*type) == w.name;
   });
   if (known == kWords.end())
-    return base::fail(
-        fmt::format("it wrote a line whose \"type\" is none of hello, answer, silent, try, query: {}",
-                    base::clipped(text, 60)));
+    return base::fail(fmt::format(
+        "it wrote a line whose \"type\" is none of hello, answer, silent, try, query: {}", shown(text)));
   BotLine said{known->kind, {}, {}, 0};
   if (has_text(said.kind)) {
     const json::string* words = text_at(*object, "text");

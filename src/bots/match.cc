@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "base/check.h"
+#include "bots/line_process.h"
 #include "bots/seating.h"
 
 namespace bots {
@@ -142,10 +143,7 @@ void Pace::add(const Pace& other) {
 }
 
 std::string signed_by(std::string_view text, std::string_view bot) {
-  std::string name(bot);
-  for (char& c : name)
-    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-  return fmt::format("{}{}# bot {}\n", text, text.empty() || text.ends_with('\n') ? "" : "\n", name);
+  return fmt::format("{}{}# bot {}\n", text, text.empty() || text.ends_with('\n') ? "" : "\n", plain(bot));
 }
 
 base::Result<std::optional<MatchPlayed>> play_match(const Match& match, const std::atomic<bool>& stop,

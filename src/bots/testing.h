@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "bots/arena.h"
+#include "game/scenario_file.h"
 #include "game/testing.h"
 
 /// What the tests of players and arenas share.
@@ -49,6 +50,15 @@ inline Arena arena(const char* scenario, std::vector<Recruit> recruits, std::siz
   made.recruits = std::move(recruits);
   made.words = "words";
   made.games = games;
+  return made;
+}
+
+/// The drill of Vom Kriege, which asks for one decision after the other.
+inline Arena drill(std::vector<Recruit> recruits, std::size_t games) {
+  const auto file = game::read_scenario_file(SANDTABLE_DATA_DIR, "vom-kriege/drill");
+  if (!file) throw std::runtime_error(file.error().sentence());
+  Arena made = arena(file->text.c_str(), std::move(recruits), games);
+  made.rules = file->rules;
   return made;
 }
 

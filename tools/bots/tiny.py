@@ -12,16 +12,17 @@ def say(**line):
 
 def sheet(board, view):
     """At most one order for each area that is ours, while there are BPs to pay for it."""
-    orders, owners = [], view["roundup"]["owners"]
-    for area in view["areas"]:
+    orders, owners, purse = [], view["roundup"]["owners"], view["own"]["balance"]
+    for area in random.sample(view["areas"], len(view["areas"])):
         near = [code for code in board["areas"][area["area"]]["near"] if owners[code] is None]
         free = [code for code in near if board["areas"][code]["terrain"] != "sea"]
-        if free and area["armies"] > 2:
+        if free and area["armies"] > 2 and purse >= 1:
             orders.append(f"MOVE {area['area']} {random.choice(free)} {area['armies'] - 1}")
-        elif area["population"] > 1:
+            purse -= 1
+        elif area["population"] > 1 and purse >= 3:
             orders.append(f"LEVY {area['area']} 1")
-    random.shuffle(orders)
-    return "\n".join(orders[:min(16, view["own"]["balance"])]) or "HOLD"
+            purse -= 3
+    return "\n".join(orders[:16]) or "HOLD"
 
 
 for line in sys.stdin:
