@@ -13,6 +13,8 @@
 #include "dark_age/report.h"
 #include "dark_age/turn.h"
 #include "game/dark_age_events.h"
+#include "game/dark_age_hints.h"
+#include "game/dark_age_queries.h"
 #include "game/dark_age_rules.h"
 #include "game/rules_built_in.h"
 
@@ -266,6 +268,17 @@ std::string DarkAgePlay::report(std::string_view seat, Format format) const {
   return to_string(out);
 }
 
+/// A view that holds the roundup and nothing else, under a title of its own.
+std::string DarkAgePlay::roundup() const {
+  dark_age::SeatView all;
+  all.roundup = seat_view(fixed_->seats.front().code).roundup;
+  base::Text out;
+  dark_age::write_text(out, world(), all, kLanguage, dark_age::SheetForm::no);
+  std::string text = to_string(out);
+  const std::size_t title = text.find('\n') + 1;  // the second line says whose copy it is
+  return text.replace(title, text.find('\n', title) - title, "The roundup, for everybody");
+}
+
 std::string DarkAgePlay::view(std::string_view seat) const { return report(seat, Format::json); }
 
 std::string DarkAgePlay::show(std::optional<std::string_view> seat) const {
@@ -281,6 +294,17 @@ std::string DarkAgePlay::svg(std::optional<std::string_view> seat) const {
   base::Text out;
   dark_age::write_map_svg(out, world(), seat ? seat_view(*seat) : whole_truth());
   return to_string(out);
+}
+
+base::Result<std::string> DarkAgePlay::query(std::string_view seat, std::string_view text) const {
+  if (power_of(seat) == PowerId::none)
+    return base::fail(fmt::format("there is no power {} in this game", seat));
+  return answer_query(world(), seat_view(seat), text);
+}
+
+std::vector<Hint> DarkAgePlay::hints(std::string_view seat, std::string_view begun) const {
+  if (power_of(seat) == PowerId::none) return {};
+  return sheet_hints(world(), seat_view(seat), begun);
 }
 
 std::string DarkAgePlay::sentence(const Event& event, base::Language language) const {

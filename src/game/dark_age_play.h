@@ -36,9 +36,12 @@ class DarkAgePlay final : public Play {
   [[nodiscard]] int turn() const override { return position_.turn; }
   [[nodiscard]] base::Digest hash() const override;
   [[nodiscard]] std::string report(std::string_view seat, Format format) const override;
+  [[nodiscard]] std::string roundup() const override;
   [[nodiscard]] std::string view(std::string_view seat) const override;
   [[nodiscard]] std::string show(std::optional<std::string_view> seat) const override;
   [[nodiscard]] std::string svg(std::optional<std::string_view> seat) const override;
+  [[nodiscard]] base::Result<std::string> query(std::string_view seat, std::string_view text) const override;
+  [[nodiscard]] std::vector<Hint> hints(std::string_view seat, std::string_view begun) const override;
   [[nodiscard]] std::string sentence(const Event& event, base::Language language) const override;
 
   /// What a seat knows, for reports and for players that are programs.

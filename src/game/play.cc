@@ -25,4 +25,8 @@ base::Result<std::string> Play::query(std::string_view, std::string_view) const 
   return base::fail("this game knows no questions; its report says all there is");
 }
 
+std::string Play::roundup() const { return {}; }
+
+std::vector<Hint> Play::hints(std::string_view, std::string_view) const { return {}; }
+
 }  // namespace game

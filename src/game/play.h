@@ -102,6 +102,14 @@ struct Event {
 };
 using Events = std::vector<Event>;
 
+/// A word that may stand where somebody is writing, and what it means. An empty word only tells what belongs
+/// there.
+struct Hint {
+  std::string word;
+  std::string says;
+  bool operator==(const Hint&) const = default;
+};
+
 /// `brief` is the text without the form for the next input: for a prompt, where it would be in the way.
 enum class Format : std::uint8_t { text, brief, json, html };
 
@@ -138,6 +146,8 @@ class Play {
 
   /// What a seat is told after the last advance. `seat` must be one of `seats`.
   [[nodiscard]] virtual std::string report(std::string_view seat, Format format) const = 0;
+  /// What everybody is told after the last advance, as text; empty: this game has nothing of the kind.
+  [[nodiscard]] virtual std::string roundup() const;
   /// What a seat knows now, as JSON.
   [[nodiscard]] virtual std::string view(std::string_view seat) const = 0;
   /// The map or table as text and as a drawing: as a seat knows it, or without a seat the whole truth for a
@@ -148,6 +158,11 @@ class Play {
   /// Questions of a seat besides its report, such as where a unit may go and why not further; each game's
   /// documents say which it knows. An error: it is not understood, or this game knows none. Nothing changes.
   [[nodiscard]] virtual base::Result<std::string> query(std::string_view seat, std::string_view text) const;
+
+  /// How a line that a seat has begun may go on: the words that fit its last, unfinished word (none, if it
+  /// ends with a blank), by their spelling or by the name of what they stand for, the likeliest first. From
+  /// what the seat knows alone.
+  [[nodiscard]] virtual std::vector<Hint> hints(std::string_view seat, std::string_view begun) const;
 
   /// An event in words, one line.
   [[nodiscard]] virtual std::string sentence(const Event& event, base::Language language) const = 0;

@@ -8,6 +8,7 @@
 #include "base/code_table.h"
 #include "base/position_hash.h"
 #include "base/text_table.h"
+#include "game/vom_kriege_hints.h"
 #include "game/vom_kriege_rules.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/fog.h"
@@ -404,6 +405,15 @@ base::Result<std::string> VomKriegePlay::query(std::string_view seat, std::strin
   auto answer = vom_kriege::answer_query(table(), known_to(*side), known.names(), trimmed(text));
   if (!answer) return base::fail(answer.error().sentence());
   return std::move(*answer);
+}
+
+std::vector<Hint> VomKriegePlay::hints(std::string_view seat, std::string_view begun) const {
+  const auto side = side_of(seat);
+  if (!side) return {};
+  const std::vector<Ask> now = asks();
+  const bool is_asked = !now.empty() && asked() == *side;
+  return decision_hints(table(), static_cast<vom_kriege::Side>(*side),
+                        is_asked ? now.front().choices : std::vector<std::string>(), begun);
 }
 
 std::string VomKriegePlay::sentence(const Event& event, base::Language) const {

@@ -243,7 +243,10 @@ sed 's/order A2: artillery/order A2: saber/' v.game > bad.game
 expect 1 "bad.game:" verify bad.game
 expect 2 "bad.game:" orders bad.game RED sheet.txt
 expect 2 "bad.game:" turn bad.game --force
-expect 2 "no questions" query a.game MER "reach A1"
+expect 2 "no question \"reach\"" query a.game MER "reach A1"
+expect 2 "1 to 16" query a.game MER "why 17"
+expect 2 "Did you mean HRS?" query a.game MER "area HRX"
+expect 2 "an attack" query a.game MER "battle LEVY HRS"
 
 echo "$checks checks, $failed failed"
 [[ $failed -eq 0 && $checks -gt 0 ]]

@@ -33,8 +33,8 @@ using support::Shown;
 using support::Sight;
 using support::Situation;
 
-/// Whatever a seat can write: what it sent last, another turn's sheet, nonsense, and marches between places
-/// all over the map.
+/// Whatever a seat can write: what it sent last, another turn's sheet, nonsense, marches between places all
+/// over the map, and every kind of question about them.
 std::vector<std::string> texts_of(const Situation& s, PowerId seat, const SentSheet* sent) {
   std::vector<std::string> texts{"", "TURN 1\nHOLD", "MUVE XXX\nSCOUT\nBORROW 99 ZZZ\nRESIGN\n"};
   if (sent != nullptr) texts.push_back(sent->text);
@@ -46,6 +46,12 @@ std::vector<std::string> texts_of(const Situation& s, PowerId seat, const SentSh
         marches += fmt::format("MOVE {} {} 2\n", s.world.code(from), s.world.code(to));
   }
   texts.push_back(marches);
+  const std::string first = marches.substr(0, marches.find('\n'));
+  for (const char* question : {"try\n", "doubts\n", "battle "}) texts.push_back(question + marches);
+  texts.push_back("battle " + first);
+  texts.push_back("battle " + first + " armies 3 ambush");
+  for (const char* question : {"why 1", "area HRS", "area BDS", "MOVE ", "MOVE HRS ", "GIFT "})
+    texts.emplace_back(question);
   return texts;
 }
 

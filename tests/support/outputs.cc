@@ -28,6 +28,13 @@ std::string asks_seen(const game::Play& play, std::string_view seat) {
   return text;
 }
 
+/// How a line may go on.
+std::string hints_seen(const game::Play& play, std::string_view seat, std::string_view begun) {
+  std::string text;
+  for (const game::Hint& hint : play.hints(seat, begun)) text += fmt::format("{} {}\n", hint.word, hint.says);
+  return text;
+}
+
 }  // namespace
 
 Outputs face_outputs(const game::Play& play, std::string_view seat, const std::vector<std::string>& texts) {
@@ -39,6 +46,7 @@ Outputs face_outputs(const game::Play& play, std::string_view seat, const std::v
       {"view", play.view(seat)},
       {"map text", play.show(seat)},
       {"map drawing", play.svg(seat)},
+      {"roundup", play.roundup()},
       {"asks", asks_seen(play, seat)},
   };
   for (const std::string& text : texts) {
@@ -48,6 +56,7 @@ Outputs face_outputs(const game::Play& play, std::string_view seat, const std::v
     shown.push_back({"asks after it", asks_seen(*copy, seat)});
     const auto answer = play.query(seat, text);
     shown.push_back({"answer", answer ? *answer : answer.error().sentence()});
+    shown.push_back({"hints", hints_seen(play, seat, text)});
   }
   return shown;
 }

@@ -1,0 +1,100 @@
+#include "game/dark_age_queries.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/code_table.h"
+#include "game/dark_age_trials.h"
+#include "game/dark_age_words.h"
+
+namespace game {
+namespace {
+
+using base::Text;
+using dark_age::AreaId;
+using dark_age::BattleTold;
+using dark_age::SeatView;
+using dark_age::SlotTold;
+using dark_age::Story;
+using dark_age::Teller;
+using dark_age::World;
+
+// --- Slots of the last turn
+
+base::Result<std::string> why(const World& world, const SeatView& view, std::string_view slot_text) {
+  const auto slot = whole_number(slot_text);
+  if (!slot || *slot < 1 || *slot > static_cast<int>(sheet::kSlots))
+    return base::fail(
+        fmt::format("why takes the number of a slot, 1 to {}, not \"{}\"", sheet::kSlots, slot_text));
+  const auto found = std::find_if(view.slots.begin(), view.slots.end(),
+                                  [&](const SlotTold& told) { return told.slot == *slot; });
+  if (found == view.slots.end())
+    return view.roundup.turn == 0
+               ? base::fail("no turn has been played yet")
+               : base::fail(fmt::format("you gave no order in slot {} of turn {}", *slot, view.roundup.turn));
+  const Teller teller(world, view, kLanguage);
+  Text out;
+  fmt::format_to(std::back_inserter(out), "Turn {}, slot {}: {}\n  {}; {} paid, {} left.\n",
+                 view.roundup.turn, *slot, found->line, teller.result(found->outcome.result), found->paid,
+                 found->balance);
+  Story story;
+  teller.why(story, found->outcome);
+  put_story(out, story, "  ");
+  for (const BattleTold& battle : view.battles)
+    if (battle.own_attack && battle.slot == *slot) put_battle(out, teller, battle);
+  return to_string(out);
+}
+
+// --- Areas
+
+base::Result<std::string> area(const World& world, const SeatView& view, std::string_view code) {
+  const std::uint16_t found = world.map().codes().find(code);
+  if (found == base::CodeTable::kUnknown) {
+    const std::string_view near = world.map().codes().nearest(code);
+    return base::fail(fmt::format("there is no area \"{}\" on this map.{}", code,
+                                  near.empty() ? "" : fmt::format(" Did you mean {}?", near)));
+  }
+  const Teller teller(world, view, kLanguage);
+  const auto a = static_cast<AreaId>(found);
+  Text out;
+  const auto line = [&](AreaId which, std::string_view indent) {
+    const auto there = known(view, which);
+    fmt::format_to(std::back_inserter(out), "{}{}, {}, {}: {}\n", indent, teller.area(which),
+                   teller.terrain(which), owner_name(teller, which),
+                   there ? counted(teller, *there) : "not seen");
+  };
+  line(a, "");
+  base::put(out, "It borders on\n");
+  for (const AreaId near : world.map().neighbours(a)) line(near, "  ");
+  return to_string(out);
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+}  // namespace
+
+base::Result<std::string> answer_query(const World& world, const SeatView& view, std::string_view text) {
+  text = trimmed(text);
+  const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
+  const std::string word = base::upper(text.substr(0, end));
+  const std::string_view rest = text.substr(end);
+  if (word == "WHY") return why(world, view, trimmed(rest));
+  if (word == "AREA") return area(world, view, trimmed(rest));
+  const bool plays = !view.roundup.over && view.roundup.in_the_game[realm::index(view.seat)];
+  if (word != "BATTLE" && word != "TRY" && word != "DOUBTS")
+    return base::fail(
+        fmt::format("Dark Age knows no question \"{}\"; it knows why SLOT, area CODE, battle "
+                    "ORDER and try SHEET",
+                    text.substr(0, end)));
+  if (!plays) return base::fail("only a power that is in the game can try orders");
+  if (word == "BATTLE") return try_battle(world, view, trimmed(rest));
+  if (word == "TRY") return try_sheet(world, view, rest);
+  return doubts(world, view, rest);
+}
+
+}  // namespace game

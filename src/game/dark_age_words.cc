@@ -1,0 +1,72 @@
+#include "game/dark_age_words.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "base/text_table.h"
+
+namespace game {
+
+using dark_age::AreaId;
+using dark_age::PowerId;
+using dark_age::SeenArea;
+using dark_age::Story;
+using dark_age::Teller;
+
+void put_story(base::Text& out, const Story& story, std::string_view indent) {
+  for (std::size_t i = 0; i < story.size(); ++i) {
+    std::string line(story.text(i));
+    if (!story.rule(i).empty()) line += fmt::format(" ({})", story.rule(i));
+    base::put(out, indent);
+    base::wrap(out, line, kColumns - indent.size(), indent);
+  }
+}
+
+void put_battle(base::Text& out, const Teller& teller, const dark_age::BattleTold& battle) {
+  Story before;
+  Story rounds;
+  Story after;
+  teller.battle(battle, before, rounds, after);
+  put_story(out, before, "  ");
+  put_story(out, rounds, "    ");
+  put_story(out, after, "  ");
+}
+
+std::string counted(const Teller& teller, const SeenArea& area) {
+  using dark_age::Thing;
+  std::vector<std::string> parts;
+  const auto add = [&](Thing thing, int n) {
+    if (n > 0) parts.push_back(teller.counted(thing, n));
+  };
+  add(Thing::army, area.armies);
+  add(Thing::ship, area.ships);
+  add(Thing::population, area.population);
+  add(Thing::fort, area.forts);
+  add(Thing::trade, area.trade);
+  return parts.empty() ? "nothing there" : base::joined(parts, ", ");
+}
+
+std::optional<SeenArea> known(const dark_age::SeatView& view, AreaId a) {
+  for (const dark_age::OwnArea& own : view.areas)
+    if (own.area == a)
+      return SeenArea{a, view.seat, own.armies, own.ships, own.population, own.forts, own.trade};
+  for (const SeenArea& seen : view.seen)
+    if (seen.area == a) return seen;
+  return std::nullopt;
+}
+
+std::string owner_name(const Teller& teller, AreaId a) {
+  const PowerId owner = teller.view().roundup.owners[realm::index(a)];
+  if (owner == PowerId::none) return "nobody's";
+  return owner == teller.view().seat ? "yours" : fmt::format("of {}", teller.name(owner));
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
+  return value;
+}
+
+}  // namespace game
