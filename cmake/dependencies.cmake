@@ -11,6 +11,12 @@ add_library(sandtable_sodium INTERFACE)
 target_include_directories(sandtable_sodium SYSTEM INTERFACE "${SODIUM_INCLUDE_DIR}")
 target_link_libraries(sandtable_sodium INTERFACE "${SODIUM_LIBRARY}")
 
+find_path(EDIT_INCLUDE_DIR histedit.h REQUIRED)
+find_library(EDIT_LIBRARY edit REQUIRED)
+add_library(sandtable_edit INTERFACE)
+target_include_directories(sandtable_edit SYSTEM INTERFACE "${EDIT_INCLUDE_DIR}")
+target_link_libraries(sandtable_edit INTERFACE "${EDIT_LIBRARY}")
+
 # toml++ without exceptions, its implementation compiled once.
 find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
 add_library(sandtable_toml STATIC "${CMAKE_CURRENT_LIST_DIR}/toml.cc")

@@ -1,55 +1,15 @@
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <sstream>
-
-#include "cli/commands.h"
-#include "game/files.h"
+#include "cli/testing.h"
 #include "game/game_file.h"
-#include "game/testing.h"
 
 using namespace cli;
+using namespace cli::testing;
 using game::testing::Folder;
 using game::testing::kLonger;
 using game::testing::kSmall;
 
 namespace {
-
-/// What a command said and answered.
-struct Told {
-  int code = -1;
-  std::string out;
-  std::string err;
-
-  [[nodiscard]] bool says(std::string_view words) const { return out.find(words) != std::string::npos; }
-  [[nodiscard]] bool complains(std::string_view words) const { return err.find(words) != std::string::npos; }
-  /// Bad input: one line on the error stream, nothing else.
-  [[nodiscard]] bool refused() const {
-    return code == kBad && out.empty() && std::count(err.begin(), err.end(), '\n') == 1;
-  }
-};
-
-template <class Run>
-Told tell(Run&& run, const std::string& input = {}, const std::string& data = SANDTABLE_DATA_DIR) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  Io io{in, out, err, data};
-  Told told;
-  told.code = run(io);
-  told.out = out.str();
-  told.err = err.str();
-  return told;
-}
-
-std::string write(const std::string& path, const std::string& text) {
-  std::ofstream(path, std::ios::binary) << text;
-  return path;
-}
-
-std::string bytes_of(const std::string& path) {
-  return game::read_file(path, game::kLargestRecord).value_or("(none)");
-}
 
 Told make(const std::string& scenario, const std::string& game, std::vector<std::string> options = {},
           std::vector<std::string> luck = {}) {
@@ -303,14 +263,14 @@ TEST_CASE("cli: rules and battles") {
 }
 
 TEST_CASE("cli: the lesson's own orders do what it says") {
-  const Told told = tell([](Io& io) { return run_play("dark-age/teaching", "", io); },
+  const Told told = tell([](Io& io) { return run_play({.scenario = "dark-age/teaching"}, io); },
                          "SCOUT LES BDS\nMOVE LES BDS 3\nLEVY LES 1\nAMBUSH BDS HRS\nsheet\ngo\nquit\n");
   CHECK(told.code == kDone);
   CHECK(told.says("Welcome."));
   CHECK(told.says("   4  AMBUSH BDS HRS\n"));
   CHECK(told.says("won "));
   CHECK_FALSE(told.says("failed"));
-  CHECK(tell([](Io& io) { return run_play("dark-age/teaching", "", io); },
+  CHECK(tell([](Io& io) { return run_play({.scenario = "dark-age/teaching"}, io); },
              "SCOUT LES BDS\nMOVE LES BDS 3\nLEVY LES 1\nAMBUSH BDS HRS\nsheet\ngo\nquit\n")
             .out == told.out);
 }
@@ -319,7 +279,7 @@ TEST_CASE("cli: the prompt helps, takes back, and keeps the game") {
   const Folder folder;
   const std::string game = folder / "lesson.game";
   const Told told = tell(
-      [](Io& io) { return run_play("dark-age/teaching", "WES", io); },
+      [](Io& io) { return run_play({.scenario = "dark-age/teaching", .seat = "WES", .hot_seat = true}, io); },
       "\nMUVE HRS BDS\nASSAULT HRS LES\nDEFEND HRS\nLEVY HRS\nundo\nundo\nundo\nclear\nhelp\nhelp move\nhelp "
       "joust\nrules 5.2\nrules 99\nmap\nreport\nseat ESX\nseat mer\nHOLD\nseat WES\nsave\nsave " +
           game + "\ngo\nsave\nTAX\ngo\nsave " + game + "\nsave\n");
@@ -333,12 +293,14 @@ TEST_CASE("cli: the prompt helps, takes back, and keeps the game") {
   CHECK(told.says("You sent no sheet this turn"));
   CHECK(told.says("Kept in " + game));
   CHECK(verify(game).says("5 lines, all true"));
-  const Told again = tell([&](Io& io) { return run_play(game, "", io); }, "go\ngo\ngo\ngo\ngo\nsave\nquit\n");
+  const Told again =
+      tell([&](Io& io) { return run_play({.scenario = game}, io); }, "go\ngo\ngo\ngo\ngo\nsave\nquit\n");
   CHECK(again.says("The game is over"));
   CHECK(verify(game).says("revealed"));
   CHECK_FALSE(game::file_exists(game::key_file(game)));
-  CHECK(tell([](Io& io) { return run_play("dark-age/none", "", io); }).refused());
-  CHECK(tell([](Io& io) { return run_play("dark-age/teaching", "ESX", io); }).refused());
+  CHECK(tell([](Io& io) { return run_play({.scenario = "dark-age/none"}, io); }).refused());
+  CHECK(
+      tell([](Io& io) { return run_play({.scenario = "dark-age/teaching", .seat = "ESX"}, io); }).refused());
 }
 
 namespace {
@@ -450,7 +412,7 @@ TEST_CASE("cli: a battle at the prompt") {
   const Folder folder;
   const std::string game = folder / "d.game";
   const Told told =
-      tell([](Io& io) { return run_play("vom-kriege/drill", "", io); },
+      tell([](Io& io) { return run_play({.scenario = "vom-kriege/drill"}, io); },
            "undo\nkeep\nundo\nreroll 5\nmuve\n\nreach Z1\nrech\nwhy keep\nhelp\nhelp move\nhelp "
            "joust\nrules VK-171\nrules 999\nmap\nreport\nchoices\nstanding Z1: square always\n"
            "done\norder Z1: infantry\nmove Z1: forward 12\nmove Z1: forward 6\nsave\nsave " +
@@ -474,26 +436,28 @@ TEST_CASE("cli: a battle at the prompt") {
   CHECK(told.says("Name a file"));
   CHECK(told.says("Kept in " + game + ".\n"));
   CHECK(verify(game).says("true "));
-  const Told again = tell([&](Io& io) { return run_play(game, "", io); }, std::string(300, '\n'));
+  const Told again = tell([&](Io& io) { return run_play({.scenario = game}, io); }, std::string(300, '\n'));
   CHECK(again.says("The battle is over"));
   CHECK(again.says("The dice key was "));
   CHECK(verify(game).says("revealed"));
   CHECK_FALSE(game::file_exists(game::key_file(game)));
-  CHECK(tell([&](Io& io) { return run_play(game, "", io); }).says("The battle is over"));
+  CHECK(tell([&](Io& io) { return run_play({.scenario = game}, io); }).says("The battle is over"));
 }
 
 TEST_CASE("cli: real dice at the prompt have no default") {
   const Folder folder;
   const std::string game = folder / "d.game";
   REQUIRE(drill(game, {"dice=typed"}).code == kDone);
-  const Told told = tell([&](Io& io) { return run_play(game, "", io); },
+  const Told told = tell([&](Io& io) { return run_play({.scenario = game}, io); },
                          "\ndice: saber saber\ndice: saber saber saber\nquit\n");
   CHECK(told.says("This has no default: Roll 3 dice and type them in.\n"));
   CHECK(told.says("(VK-H3)"));
   CHECK(told.says("rolled saber, saber, saber"));
-  const std::string before = bytes_of(game);
-  const Told forced = turn(game, true);
+  const std::string other = folder / "e.game";
+  REQUIRE(drill(other, {"dice=typed"}).code == kDone);
+  const std::string before = bytes_of(other);
+  const Told forced = turn(other, true);
   CHECK(forced.code == kNo);
   CHECK(forced.complains("Roll 3 dice"));
-  CHECK(bytes_of(game) == before);
+  CHECK(bytes_of(other) == before);
 }

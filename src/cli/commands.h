@@ -25,6 +25,8 @@ struct Io {
   bool prompt = false;  // somebody sits at a terminal
   bool colour = false;
   bool progress = false;  // the error stream is a terminal: a long command may show how far it is
+  bool editing = false;   // lines can be edited and completed: both ends are a terminal that can do it
+  std::string home = {};  // the folder games at the prompt are kept in; empty: they are not
 };
 
 struct NewArguments {
@@ -90,6 +92,13 @@ struct ReportArguments {
                            bool json, Io& io);
 [[nodiscard]] int run_rules(const std::string& game, const std::string& id, Io& io);
 [[nodiscard]] int run_check_map(const std::string& scenario, const std::vector<std::string>& options, Io& io);
-[[nodiscard]] int run_play(const std::string& scenario, const std::string& seat, Io& io);
+struct PlayArguments {
+  std::string scenario = {};  // a scenario, or a record F.game; empty: a menu for a person, else the lesson
+  std::string seat = {};      // empty: the first that is asked
+  std::string against = {};   // which kind of player the other seats have; empty: the best, in a lesson none
+  bool hot_seat = false;      // whoever sits here writes for all seats
+  bool anew = false;          // do not go on with a game that is kept
+};
+[[nodiscard]] int run_play(PlayArguments arguments, Io& io);
 
 }  // namespace cli

@@ -6,7 +6,6 @@
 #include <ostream>
 
 #include "base/text_table.h"
-#include "game/game_file.h"
 
 namespace cli {
 
@@ -98,11 +97,16 @@ void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark
   }
 }
 
+std::string without_place(std::string sentence) {
+  if (const std::size_t end = sentence.find(": "); sentence.starts_with("line ") && end < 40)
+    sentence.erase(0, end + 2);
+  return sentence;
+}
+
 void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark> remarks) {
   for (game::Remark& remark : remarks) {
     remark.line = 1;
-    if (const std::size_t end = remark.sentence.find(": "); remark.sentence.starts_with("line ") && end < 40)
-      remark.sentence.erase(0, end + 2);
+    remark.sentence = without_place(std::move(remark.sentence));
   }
   print_remarks(io, line, remarks);
 }
@@ -166,6 +170,54 @@ const game::RuleText* find_rule(const std::vector<game::GameBook>& books, std::s
   return nullptr;
 }
 
+namespace {
+
+constexpr std::size_t kPromptColumns = 80;
+
+/// One line that stands for itself; one that is too long may go on below at its own indent.
+void put_line(base::Text& out, const std::string& line, bool wraps) {
+  const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+  if (!wraps || base::width(line) <= kPromptColumns) {
+    base::put(out, line);
+    out.push_back('\n');
+    return;
+  }
+  const std::string blanks(indent, ' ');
+  base::put(out, blanks);
+  base::wrap(out, std::string_view(line).substr(indent), kPromptColumns - indent, blanks);
+}
+
+}  // namespace
+
+std::string reflowed(const std::string& text, bool indented_too) {
+  base::Text out;
+  std::string paragraph;
+  const auto end = [&] {
+    if (!paragraph.empty() && base::width(paragraph) <= kPromptColumns)
+      put_line(out, paragraph, false);
+    else if (!paragraph.empty())
+      base::wrap(out, paragraph, kPromptColumns, "");
+    paragraph.clear();
+  };
+  bool open = false;  // the line before was long enough to go on
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t stop = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, stop - at);
+    at = stop + 1;
+    const bool alone = line.empty() || line.front() == ' ';
+    if (!open || alone) end();
+    if (alone) {
+      put_line(out, line, indented_too);
+      open = false;
+      continue;
+    }
+    paragraph += (paragraph.empty() ? "" : " ") + line;
+    open = base::width(line) > kPromptColumns;
+  }
+  end();
+  return to_string(out);
+}
+
 void print_rule(Io& io, std::string_view game, const std::string& id) {
   const auto books = game::read_books(io.data);
   const game::RuleText* rule = books ? find_rule(*books, game, id) : nullptr;
@@ -174,37 +226,7 @@ void print_rule(Io& io, std::string_view game, const std::string& id) {
   else if (rule == nullptr)
     io.out << fmt::format("There is no rule \"{}\"; write its number, such as rules COM-7.\n", harmless(id));
   else
-    io.out << rule_text(io, *rule, {});
-}
-
-namespace {
-
-base::Result<void> grow(const std::string& path, const game::Game& game) {
-  const auto there = game::read_file(path, game::kLargestRecord);
-  if (!there) return tl::unexpected(there.error());
-  if (!game.record().bytes.starts_with(*there))
-    return base::fail("somebody else wrote to this game meanwhile; save under another name", path);
-  auto done = game::write_file_safely(path, game.record().bytes);
-  if (done && game.record().revealed()) done = game::remove_file(game::key_file(path));
-  return done;
-}
-
-}  // namespace
-
-bool keep_game(Io& io, const game::Game& game, const std::string& file, std::string& saved) {
-  const std::string path = file.empty() ? saved : file;
-  if (path.empty()) {
-    io.out << "Name a file, such as save my.game\n";
-    return false;
-  }
-  const auto done = path == saved ? grow(path, game) : game::create_game(path, game);
-  if (!done) {
-    io.out << harmless(done.error().sentence()) << '\n';
-    return false;
-  }
-  saved = path;
-  io.out << fmt::format("Kept in {}.\n", path);
-  return true;
+    io.out << reflowed(rule_text(io, *rule, {}), false);
 }
 
 }  // namespace cli

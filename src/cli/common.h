@@ -35,6 +35,8 @@ int bad(Io& io, base::Error error, const std::string& where);
 
 /// Each remark with the line it is about and a mark under the place.
 void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark>& remarks);
+/// A remark's sentence without the line and column it begins with.
+[[nodiscard]] std::string without_place(std::string sentence);
 /// The same at a prompt, where the line is the one just written.
 void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark> remarks);
 void print_understood(Io& io, const std::vector<game::Understood>& lines);
@@ -53,12 +55,11 @@ void print_understood(Io& io, const std::vector<game::Understood>& lines);
 [[nodiscard]] const game::RuleText* find_rule(const std::vector<game::GameBook>& books, std::string_view game,
                                               std::string_view id);
 
+/// Paragraphs of a text broken anew to 80 columns, for a prompt. Indented lines stay (they may be tables),
+/// unless `indented_too`.
+[[nodiscard]] std::string reflowed(const std::string& text, bool indented_too);
+
 /// At a prompt: the rule of a game with this id, or that there is none.
 void print_rule(Io& io, std::string_view game, const std::string& id);
-
-/// At a prompt: keeps a game as a file, under the name it was `saved` under last if none is given. The first
-/// time it is a new file; later the same file grows, if nobody else changed it. False: it was not kept, and
-/// why was said.
-bool keep_game(Io& io, const game::Game& game, const std::string& file, std::string& saved);
 
 }  // namespace cli

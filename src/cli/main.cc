@@ -23,6 +23,20 @@ std::string data_folder() {
   return set != nullptr && *set != '\0' ? set : SANDTABLE_DATA_DIR;
 }
 
+/// Where games at the prompt are kept: for a person in the folder for such things, for a script only where it
+/// says so.
+std::string home_folder(bool person) {
+  const auto set = [](const char* name) {
+    const char* value = std::getenv(name);
+    return std::string(value == nullptr ? "" : value);
+  };
+  if (const std::string home = set("SANDTABLE_HOME"); !home.empty()) return home;
+  if (!person) return {};
+  if (const std::string share = set("XDG_DATA_HOME"); !share.empty()) return share + "/sandtable";
+  const std::string home = set("HOME");
+  return home.empty() ? home : home + "/.local/share/sandtable";
+}
+
 /// Every command with its arguments; the one that is named puts itself into `run`.
 class Commands {
  public:
@@ -51,22 +65,25 @@ class Commands {
 
   CLI::App& app_;
   Run run_;
+  cli::PlayArguments play_;
   cli::NewArguments new_;
   cli::ReportArguments report_;
   cli::BotArguments bot_;
   cli::ArenaArguments arena_;
-  std::string path_, seat_, file_, svg_, text_, name_, kind_, id_, scenario_ = "dark-age/teaching";
+  std::string path_, seat_, file_, svg_, text_, name_, kind_, id_;
   std::vector<std::string> paths_, options_;
   game::Options given_;
   bool force_ = false, hashes_ = false, json_ = false;
 };
 
 void Commands::add_games() {
-  CLI::App* play =
-      command("play", "play at the prompt", [this](cli::Io& io) { return run_play(scenario_, seat_, io); });
-  play->add_option("scenario", scenario_,
-                   "a scenario file, a name such as dark-age/teaching, or a saved F.game");
-  play->add_option("--seat", seat_, "your seat (the first)");
+  CLI::App* play = command("play", "play at the prompt", [this](cli::Io& io) { return run_play(play_, io); });
+  play->add_option("scenario", play_.scenario,
+                   "a scenario file, a name such as dark-age/teaching, or a saved F.game (else a menu)");
+  play->add_option("--seat", play_.seat, "your seat (the first)");
+  play->add_option("--against", play_.against, "which player the machine is, such as random (its best)");
+  play->add_flag("--hot-seat", play_.hot_seat, "you write for all seats; the machine plays none");
+  play->add_flag("--new", play_.anew, "a new game, even if one of this scenario is kept");
 
   CLI::App* fresh =
       command("new", "a new game from a scenario", [this](cli::Io& io) { return run_new(new_, io); });
@@ -256,13 +273,19 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? cli::kDone : cli::kBad;
   }
+  const bool reads = isatty(STDIN_FILENO) != 0;
+  const bool shows = isatty(STDOUT_FILENO) != 0;
+  const char* terminal = std::getenv("TERM");
+  const bool clever = terminal != nullptr && std::string_view(terminal) != "dumb";
   cli::Io io{std::cin,
              std::cout,
              std::cerr,
              data_folder(),
-             isatty(STDIN_FILENO) != 0,
-             isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr,
-             isatty(STDERR_FILENO) != 0};
+             reads,
+             shows && clever && std::getenv("NO_COLOR") == nullptr,
+             isatty(STDERR_FILENO) != 0,
+             reads && shows && clever,
+             home_folder(reads)};
   const int code = commands.run(io);
   std::cout.flush();
   if (!std::cout) {

@@ -2,57 +2,80 @@
 
 #include <fmt/format.h>
 
-#include <istream>
 #include <ostream>
 #include <utility>
 
 #include "base/code_table.h"
-#include "cli/common.h"
+#include "cli/lines.h"
+#include "cli/opponents.h"
+#include "cli/prompt_words.h"
 
 namespace cli {
 namespace {
 
-constexpr std::string_view kCommands =
-    "Write a decision a line; it is carried out at once. An empty line takes the default, which stands "
-    "last.\n"
-    "  choices        what may be answered              undo           take the last decision back\n"
-    "  report, map    what happened, and the table      help WORD      how a decision is written\n"
-    "  reach A1       where a unit may go               targets A1     whom it may shoot at, and why not\n"
-    "  charges A1     whom it may charge, and why not   why DECISION   why something is not allowed\n"
-    "  rules ID       a rule, such as rules VK-171      save FILE      keep the game as a record\n"
-    "  quit           leave\n";
+constexpr Command kCommands[] = {
+    {"choices", "", "what may be answered; an empty line takes the last of them"},
+    {"undo", "", "take the last decision back"},
+    {"report", "", "what happened"},
+    {"map", "[FILE.svg]", "the table: in words, or drawn into a file"},
+    {"reach", "A1", "where a unit may go"},
+    {"targets", "A1", "whom it may shoot at, and why not"},
+    {"charges", "A1", "whom it may charge, and why not"},
+    {"why", "[DECISION]", "why something is not allowed, or was not"},
+    {"rules", "ID", "a rule, such as rules VK-171"},
+    {"help", "[WORD]", "how a decision is written"},
+    {"save", "FILE", "keep the game as a record under another name"},
+    {"quit", "", "leave"},
+};
 constexpr std::size_t kMostShown = 12;  // choices
 
 class DecisionPrompt {
  public:
-  DecisionPrompt(game::Game game, std::string saved, Io& io)
-      : game_(std::move(game)), saved_(std::move(saved)), io_(io) {}
+  DecisionPrompt(Kept kept, Io& io) : kept_(std::move(kept)), io_(io) {
+    const Desk& desk = kept_.desk();
+    if (desk.against.empty()) return;
+    for (const game::Seat& seat : play().seats())
+      if (seat.code != desk.seat) opponents_.seat(kept_.game(), seat.code, desk.against);
+  }
 
   void run(const std::string& lesson) {
-    if (!lesson.empty()) io_.out << lesson << (lesson.ends_with('\n') ? "\n" : "\n\n");
-    io_.out << game_.play().show(std::nullopt) << '\n' << kCommands;
-    std::string line;
-    while (!game_.play().over()) {
+    store(io_, kept_);
+    greet(lesson);
+    const auto source = open_lines(io_, [this](std::string_view begun) {
+      return play().over() ? std::vector<game::Hint>()
+                           : prompt_hints(kCommands, kept_.game(), ask().seat, begun);
+    });
+    while (!play().over()) {
+      if (opponents_.plays(ask().seat) && let_machine_decide()) continue;
       if (!std::exchange(told_, true)) show_ask();
-      if (io_.prompt) io_.out << fmt::format("{}> ", ask().seat) << std::flush;
-      if (!std::getline(io_.in, line)) break;
-      if (!obey(trimmed(line))) return;
+      const auto line = source->next(fmt::format("{}> ", ask().seat));
+      if (!line || !obey(trimmed(*line))) return;
     }
-    if (!game_.play().over()) {
-      if (io_.prompt) io_.out << '\n';
-      return;
-    }
-    io_.out << game_.play().report(game_.play().seats().front().code, game::Format::brief);
-    io_.out << fmt::format("The dice key was {}.\n", base::to_hex(game_.key()));
-    if (!saved_.empty()) save({});
+    io_.out << painted(io_, play().report(play().seats().front().code, game::Format::brief));
+    io_.out << fmt::format("The dice key was {}.\n", base::to_hex(kept_.game().key()));
   }
 
  private:
-  [[nodiscard]] game::Ask ask() const { return game_.play().asks().front(); }
+  [[nodiscard]] const game::Play& play() const { return kept_.play(); }
+
+  void greet(const std::string& lesson) {
+    if (!lesson.empty()) io_.out << reflowed(lesson, true) << '\n';
+    io_.out << painted(io_, play().show(std::nullopt)) << '\n';
+    if (play().over()) return;
+    if (!opponents_.none())
+      io_.out << fmt::format("You are {}; the machine has the other side.\n",
+                             full_name(play(), kept_.desk().seat));
+    if (!kept_.path().empty())
+      io_.out << fmt::format("The game is kept in {} after every step.\n", kept_.path());
+    io_.out << "Write a decision a line; it is carried out at once."
+            << (io_.editing ? " Tab shows what may follow.\n" : "\n") << command_list(kCommands);
+  }
+
+  [[nodiscard]] game::Ask ask() const { return play().asks().front(); }
 
   void show_ask() {
     const game::Ask now = ask();
-    io_.out << fmt::format("\n{}: {}\n", full_name(game_.play(), now.seat), now.prompt);
+    io_.out << fmt::format("\n{}: {}\n", full_name(play(), now.seat), now.prompt);
     if (now.choices.size() > kMostShown) {
       io_.out << fmt::format("  {} answers; `choices` shows them. Default: {}\n", now.choices.size(),
                              now.choices.back());
@@ -63,24 +86,24 @@ class DecisionPrompt {
 
   /// False: it is time to leave.
   bool obey(const std::string& line) {
-    const std::size_t blank = std::min(line.find(' '), line.size());
-    const std::string word = base::upper(line.substr(0, blank));
-    const std::string rest = trimmed(line.substr(blank));
+    const auto [word, rest] = said(line);
     if (word == "QUIT" || word == "EXIT") return false;
     if (word == "CHOICES")
       for (const std::string& choice : ask().choices) io_.out << "  " << choice << '\n';
     else if (word == "UNDO")
       undo();
     else if (word == "REPORT")
-      io_.out << game_.play().report(ask().seat, game::Format::brief);
+      io_.out << play().report(ask().seat, game::Format::brief);
     else if (word == "MAP")
-      io_.out << game_.play().show(std::nullopt);
+      show_map(io_, play(), std::nullopt, rest);
     else if (word == "HELP" || word == "?")
       help(rest);
     else if (word == "RULES" || word == "RULE")
-      print_rule(io_, game_.rules().name(), rest);
+      print_rule(io_, kept_.game().rules().name(), rest);
     else if (word == "SAVE")
-      save(rest);
+      save(io_, kept_, rest);
+    else if (word == "WHY" && rest.empty())
+      why();
     else if (word == "REACH" || word == "TARGETS" || word == "CHARGES" || word == "WHY")
       query(line);
     else if (!line.empty())
@@ -93,44 +116,68 @@ class DecisionPrompt {
   }
 
   void query(const std::string& line) {
-    const auto answer = game_.play().query(ask().seat, line);
-    io_.out << (answer ? *answer : harmless(answer.error().what) + "\n");
+    const auto answer = play().query(ask().seat, line);
+    io_.out << (answer ? painted(io_, *answer) : harmless(answer.error().what) + "\n");
+    if (answer && said(line).word == "WHY") print_rules_named(io_, kept_.game().rules().name(), *answer);
+  }
+
+  /// The last refusal once more, with its rule.
+  void why() {
+    io_.out << (refused_.empty() ? "Nothing was refused so far. `why DECISION` asks beforehand." : refused_)
+            << '\n';
+    print_rules_named(io_, kept_.game().rules().name(), refused_);
   }
 
   void decide(const std::string& line) {
     const std::string seat = ask().seat;
-    const game::Receipt receipt = game_.submit(seat, line);
+    const game::Receipt receipt = kept_.game().submit(seat, line);
     if (!receipt.remarks.empty()) return print_remarks_here(io_, line, receipt.remarks);
     if (!receipt.accepted) {
-      io_.out << fmt::format("No: {} ({})\n", harmless(receipt.refusal->sentence), receipt.refusal->rule);
-      io_.out << "  " << ask().prompt << '\n';
+      refused_ = fmt::format("{} ({})", harmless(receipt.refusal->sentence), receipt.refusal->rule);
+      io_.out << painted(io_, fmt::format("No: {}\n", refused_)) << "  " << ask().prompt << '\n';
       return;
     }
     if (!ask().answered()) {  // a standing instruction
+      store(io_, kept_);
       io_.out << "Noted:\n";
       print_understood(io_, receipt.understood);
       return;
     }
-    const auto events = game_.advance();
+    carry_on();
+  }
+
+  void carry_on() {
+    const auto events = kept_.game().advance();
     if (!events) {
       io_.out << fmt::format("{} ({})\n", events.error().sentence, events.error().rule);
       return;
     }
+    store(io_, kept_);  // stored first, then told
     told_ = false;
     for (const game::Event& event : *events)
-      io_.out << "  " << harmless(game_.play().sentence(event, base::Language::english)) << '\n';
+      io_.out << "  " << painted(io_, harmless(play().sentence(event, base::Language::english)) + "\n");
+  }
+
+  /// False: it had nothing to say that the rules take.
+  bool let_machine_decide() {
+    if (!opponents_.answer(kept_.game(), ask().seat)) return false;
+    carry_on();
+    return true;
   }
 
   /// The same game again without its last decision.
   void undo() {
-    const game::Record whole = game_.record();
+    const game::Record whole = kept_.game().record();
     std::size_t keep = whole.lines.size();
-    while (keep > 0 && whole.lines[keep - 1].deed != game::Deed::input) --keep;
+    const auto is_mine = [&](const game::Line& line) {
+      return line.deed == game::Deed::input && !opponents_.plays(line.seat);
+    };
+    while (keep > 0 && !is_mine(whole.lines[keep - 1])) --keep;
     if (keep == 0) {
       io_.out << "There is nothing to take back.\n";
       return;
     }
-    auto again = game::Game::resume(game::new_record(whole.header), game_.key());
+    auto again = game::Game::resume(game::new_record(whole.header), kept_.game().key());
     if (!again) {
       io_.out << harmless(again.error().sentence()) << '\n';
       return;
@@ -143,37 +190,30 @@ class DecisionPrompt {
         (void)again->advance();
     }
     io_.out << "Taken back: " << harmless(whole.lines[keep - 1].text) << '\n';
-    game_ = std::move(*again);
+    kept_.replace(std::move(*again));
+    store(io_, kept_);
     told_ = false;
-    saved_.clear();  // what was saved goes on otherwise
   }
 
   void help(const std::string& word) {
-    const std::string wanted = base::upper(word);
-    for (const game::ActionHelp& action : game_.rules().actions()) {
-      if (action.word != wanted) continue;
-      io_.out << fmt::format("{}  ({})\n", action.format, action.rule);
-      print_rule(io_, game_.rules().name(), action.rule);
-      return;
-    }
-    if (!wanted.empty()) io_.out << fmt::format("There is no decision {}.\n", harmless(wanted));
-    io_.out << kCommands << "Decisions:\n";
-    for (const game::ActionHelp& action : game_.rules().actions())
+    if (!word.empty() && print_action(io_, kept_.game().rules(), word)) return;
+    if (!word.empty()) io_.out << fmt::format("There is no decision {}.\n", harmless(base::upper(word)));
+    io_.out << command_list(kCommands) << "Decisions:\n";
+    for (const game::ActionHelp& action : kept_.game().rules().actions())
       io_.out << fmt::format("  {:<62} {}\n", action.format, action.rule);
   }
 
-  void save(const std::string& file) { (void)keep_game(io_, game_, file, saved_); }
-
-  game::Game game_;
-  std::string saved_;
+  Kept kept_;
+  Opponents opponents_;
+  std::string refused_;
   bool told_ = false;  // what is asked now
   Io& io_;
 };
 
 }  // namespace
 
-void play_decisions(game::Game game, const std::string& saved_as, const std::string& lesson, Io& io) {
-  DecisionPrompt(std::move(game), saved_as, io).run(lesson);
+void play_decisions(Kept kept, const std::string& lesson, Io& io) {
+  DecisionPrompt(std::move(kept), io).run(lesson);
 }
 
 }  // namespace cli

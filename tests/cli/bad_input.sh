@@ -248,5 +248,9 @@ expect 2 "1 to 16" query a.game MER "why 17"
 expect 2 "Did you mean HRS?" query a.game MER "area HRX"
 expect 2 "an attack" query a.game MER "battle LEVY HRS"
 
+# At the prompt.
+expect 2 "no player \"nobody\"" play good.toml --against nobody
+expect 2 "ESX" play good.toml --seat ESX
+
 echo "$checks checks, $failed failed"
 [[ $failed -eq 0 && $checks -gt 0 ]]
