@@ -69,6 +69,15 @@ struct ArenaArguments {
 [[nodiscard]] int run_arena(const ArenaArguments& arguments, Io& io);
 [[nodiscard]] int run_turn(const std::string& path, bool force, Io& io);
 
+struct PostArguments {
+  std::string folder = {};             // with one F.game in it
+  std::vector<std::string> bots = {};  // SEAT=kind
+  bool check = false;                  // only say what is wrong
+  bool force = false;                  // even if sheets are missing or refused
+};
+/// A game by post: reads the sheets of a folder, carries out the turn, writes everybody's reports.
+[[nodiscard]] int run_post(const PostArguments& arguments, Io& io);
+
 struct ReportArguments {
   std::string path;
   std::string seat;

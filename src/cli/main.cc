@@ -67,6 +67,7 @@ class Commands {
   Run run_;
   cli::PlayArguments play_;
   cli::NewArguments new_;
+  cli::PostArguments post_;
   cli::ReportArguments report_;
   cli::BotArguments bot_;
   cli::ArenaArguments arena_;
@@ -105,6 +106,15 @@ void Commands::add_games() {
                            [this](cli::Io& io) { return run_turn(path_, force_, io); });
   turn->add_option("game", path_, "F.game")->required();
   turn->add_flag("--force", force_, "even if nobody sent anything; who owes a decision takes the default");
+
+  CLI::App* post =
+      command("post", "a game by post: read a folder of sheets, carry out the turn, write the reports",
+              [this](cli::Io& io) { return run_post(post_, io); });
+  post->add_option("folder", post_.folder, "the folder with F.game and sheets/")->required();
+  post->add_flag("--check", post_.check, "only say who sent what and what is wrong with it");
+  post->add_flag("--force", post_.force, "even if sheets are missing or cannot be taken");
+  post->add_option("--bot", post_.bots, "SEAT=player, such as DAN=random: a program plays this seat")
+      ->allow_extra_args(false);
 
   CLI::App* report =
       command("report", "what a seat is told", [this](cli::Io& io) { return run_report(report_, io); });

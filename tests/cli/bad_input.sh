@@ -248,6 +248,27 @@ expect 2 "1 to 16" query a.game MER "why 17"
 expect 2 "Did you mean HRS?" query a.game MER "area HRX"
 expect 2 "an attack" query a.game MER "battle LEVY HRS"
 
+# A game by post: what stops a turn says so and changes nothing.
+expect 2 "no such folder" post none
+mkdir -p empty post
+expect 2 "no game" post empty
+cp good.toml post/scenario.toml
+expect 0 "" new good.toml -o post/p.game
+expect 0 "" post post
+expect 1 "nothing came from MER, WES" post post
+printf 'TURN 9\nHOLD\n' > post/sheets/MER.txt
+expect 1 "MER.txt: " post post --check
+printf 'HOLD\n' > post/sheets/mer.txt
+expect 1 "there is also mer.txt for MER" post post
+rm post/sheets/MER.txt
+printf 'HOLD\n' > post/sheets/king.txt
+expect 1 "king.txt: no seat's code begins this name" post post
+rm post/sheets/king.txt
+expect 2 "no player \"nobody\"" post post --bot WES=nobody
+expect 2 "ESX" post post --bot ESX=random
+expect 0 "" post post --force
+expect 0 "" verify post/p.game
+
 # At the prompt.
 expect 2 "no player \"nobody\"" play good.toml --against nobody
 expect 2 "ESX" play good.toml --seat ESX
