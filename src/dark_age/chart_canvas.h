@@ -43,8 +43,7 @@ void draw_ground(const Canvas& canvas);
 void draw_moves(const Canvas& canvas);
 void draw_areas(const Canvas& canvas);
 /// The panel beside it: who is who, what the signs mean, and the names behind the codes, with its upper left
-/// corner at `at`. Beside a map that is low, its last parts go below the map, to `below`. How far down it
-/// goes.
+/// corner at `at`. What does not fit beside the map goes to `below`. Says how far down it all goes.
 int draw_legend(const Canvas& canvas, MapPoint at, MapPoint below);
 inline constexpr int kLegendWidth = 340;
 

@@ -12,34 +12,48 @@ using enum Message;
 
 constexpr int kRow = 31;
 constexpr int kNameRow = 17;
-constexpr int kNameColumns = 2;
+constexpr int kNameWidth = 170;
+constexpr int kTurnRows = 7;
 constexpr std::size_t kNameLength = 17;
 constexpr std::size_t kMostPowers = 40;  // a legend is no register
 constexpr std::size_t kMostNames = 400;
 
 class Legend {
  public:
-  Legend(const Canvas& canvas, MapPoint at) : c_(canvas), x_(at.x), y_(at.y + 16) {}
+  Legend(const Canvas& canvas, MapPoint at, MapPoint below)
+      : c_(canvas), below_(below), x_(at.x), y_(at.y + 16) {}
 
-  int write(MapPoint below) {
+  int write() {
     powers();
     y_ += kRow / 2;
     land();
     y_ += kRow / 2;
     units();
-    const int panel = y_;
-    const bool low = below.y < panel;
-    if (low) x_ = below.x;
-    y_ = low ? below.y : panel + kRow / 2;
-    turn();
-    const int turn_ends = y_;
-    if (low && c_.view().roundup.turn > 0) x_ += kLegendWidth;
-    y_ = low ? below.y : turn_ends + kRow / 2;
-    names();
-    return std::max({panel, turn_ends, y_});
+    int deepest = y_;
+    if (c_.view().roundup.turn > 0) {
+      find_room(kTurnRows * kRow);
+      turn();
+      deepest = std::max(deepest, y_);
+    }
+    const std::vector<AreaId> named = areas_to_name();
+    if (!named.empty()) {
+      find_room(kRow + name_rows(named) * kNameRow);
+      names(named);
+    }
+    return std::max(deepest, y_);
   }
 
  private:
+  /// What does not fit beside the map goes below it, one part beside the other.
+  void find_room(int height) {
+    if (!under_ && y_ + kRow / 2 + height <= below_.y) {
+      y_ += kRow / 2;
+      return;
+    }
+    x_ = under_ ? x_ + kLegendWidth : below_.x;
+    y_ = below_.y;
+    under_ = true;
+  }
   [[nodiscard]] std::string_view word(Message id) const { return c_.teller.word(id); }
   void heading(Message id) {
     c_.say("<text class=\"c-h\" x=\"{}\" y=\"{}\">{}</text>\n", x_, y_, word(id));
@@ -128,7 +142,6 @@ class Legend {
   }
 
   void turn() {
-    if (c_.view().roundup.turn == 0) return;
     heading(chart_turn);
     arrow("", chart_march);
     arrow(" stroke-dasharray=\"9 8\"", chart_beaten);
@@ -138,19 +151,28 @@ class Legend {
     if (!c_.teller.is_master()) words(word(chart_as_told));
   }
 
-  /// The names of land and cities; seas have theirs on the map.
-  void names() {
+  /// Land and cities; seas have their names on the map.
+  [[nodiscard]] std::vector<AreaId> areas_to_name() const {
     std::vector<AreaId> listed;
     c_.each_area([&](AreaId a) {
       if (c_.world().is_land(a) || c_.plan.scheme) listed.push_back(a);
     });
-    if (listed.size() > kMostNames) return;
-    const int rows = (static_cast<int>(listed.size()) + kNameColumns - 1) / kNameColumns;
+    if (listed.size() > kMostNames) listed.clear();
+    return listed;
+  }
+  /// How many names stand side by side: below the map there is room for more.
+  [[nodiscard]] int name_columns() const {
+    return under_ ? std::max(2, (below_.x + c_.plan.width - x_) / kNameWidth) : 2;
+  }
+  [[nodiscard]] int name_rows(const std::vector<AreaId>& listed) const {
+    return (static_cast<int>(listed.size()) + name_columns() - 1) / name_columns();
+  }
+  void names(const std::vector<AreaId>& listed) {
+    const int rows = name_rows(listed);
     heading(chart_names);
     for (std::size_t i = 0; i < listed.size(); ++i) {
-      const int column = static_cast<int>(i) / rows;
       c_.say("<text class=\"c-g\" x=\"{}\" y=\"{}\"><tspan style=\"font-weight:700\">{}</tspan> ",
-             x_ + column * kLegendWidth / kNameColumns, y_ + static_cast<int>(i) % rows * kNameRow,
+             x_ + static_cast<int>(i) / rows * kNameWidth, y_ + static_cast<int>(i) % rows * kNameRow,
              c_.world().code(listed[i]));
       c_.escaped(clipped(c_.world().facts(listed[i]).name, kNameLength));
       c_.put("</text>\n");
@@ -159,12 +181,16 @@ class Legend {
   }
 
   const Canvas& c_;
+  MapPoint below_;
   int x_;
   int y_;
+  bool under_ = false;  // the map
 };
 
 }  // namespace
 
-int draw_legend(const Canvas& canvas, MapPoint at, MapPoint below) { return Legend(canvas, at).write(below); }
+int draw_legend(const Canvas& canvas, MapPoint at, MapPoint below) {
+  return Legend(canvas, at, below).write();
+}
 
 }  // namespace dark_age

@@ -80,6 +80,40 @@ TEST_CASE("DA 1.10 the text report says what happened, with rule ids") {
   CHECK(has(text, "king@mercia.example"));
 }
 
+TEST_CASE("a report comes in a player's order: what happened, what there is, what is known, the sheet") {
+  const Game game = busy_turn();
+  for (const std::string& report : {game.text("WES"), game.html("WES")}) {
+    std::size_t last = 0;
+    for (const char* part :
+         {"Balance ", "Attacks on you", "Your actions", "Your attacks", "Money", "Your areas", "Your borders",
+          "Neighbours", "Areas seen", "Roundup", "Your sheet for turn 2"}) {
+      const std::size_t at = report.find(part, last);
+      CAPTURE(part);
+      REQUIRE(at != std::string::npos);
+      last = at;
+    }
+  }
+}
+
+TEST_CASE("COM-23 a round shows the sum behind each loss, and gives what was fought") {
+  Game game;
+  game.put("HRS", "MER", 12, 1);
+  game.put("BDS", "WES", 8, 0).posture = {realm::Mode::defend, AreaId::none, AreaId::none};
+  game.put("LES", "WES", 1, 2);
+  game.order("MER", "ASSAULT HRS BDS 12");
+  game.play();
+  const std::string told = unwrapped(game.text("WES"));
+  CHECK(
+      has(told,
+          "Round 1: 12 against 8 (defence 8). The attacker loses 8/3 = 2; the defender 12/3 + (12-8)/3 = 5. "
+          "Left: 10 and 3."));
+  CHECK(has(told, "In all Mercia lost 3 of 12, Wessex 8 of 8."));
+  CHECK(has(told, "Lost: BDS Bedford."));
+  CHECK(has(
+      game.json("WES"),
+      R"("marches":[{"slot":1,"power":"MER","kind":"ASSAULT","from":"HRS","via":"HRS","to":"BDS","beaten":false}])"));
+}
+
 TEST_CASE("text reports fit 80 columns, whatever the names and the messages") {
   const Game plain = busy_turn();
   const Game strange =
