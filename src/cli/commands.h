@@ -74,6 +74,7 @@ struct PostArguments {
   std::vector<std::string> bots = {};  // SEAT=kind
   bool check = false;                  // only say what is wrong
   bool force = false;                  // even if sheets are missing or refused
+  bool take_back = false;              // undo the last turn
 };
 /// A game by post: reads the sheets of a folder, carries out the turn, writes everybody's reports.
 [[nodiscard]] int run_post(const PostArguments& arguments, Io& io);

@@ -113,6 +113,7 @@ void Commands::add_games() {
   post->add_option("folder", post_.folder, "the folder with F.game and sheets/")->required();
   post->add_flag("--check", post_.check, "only say who sent what and what is wrong with it");
   post->add_flag("--force", post_.force, "even if sheets are missing or cannot be taken");
+  post->add_flag("--take-back", post_.take_back, "undo the last turn: its sheets are to be sent again");
   post->add_option("--bot", post_.bots, "SEAT=player, such as DAN=random: a program plays this seat")
       ->allow_extra_args(false);
 

@@ -51,6 +51,7 @@ class SheetPrompt {
   [[nodiscard]] std::string sheet_text(const std::string& seat);
 
   [[nodiscard]] std::string example();
+  [[nodiscard]] bool is_asked();
   void greet(const std::string& lesson);
   void drop_old_lines();
   bool obey(const std::string& line);  // false: it is time to leave
@@ -288,6 +289,12 @@ void SheetPrompt::change_seat(const std::string& wanted) {
   io_.out << fmt::format("You write for {} now; `report` shows what it knows.\n", full_name(play(), seat()));
 }
 
+/// Whether a sheet is expected: who has fallen only looks on.
+bool SheetPrompt::is_asked() {
+  const auto asks = play().asks();
+  return std::any_of(asks.begin(), asks.end(), [&](const game::Ask& ask) { return ask.seat == seat(); });
+}
+
 bool SheetPrompt::send() {
   for (const auto& [code, written] : kept_.desk().lines) {
     if (written.empty()) continue;
@@ -301,7 +308,8 @@ bool SheetPrompt::send() {
 
 void SheetPrompt::go() {
   if (!send()) return;
-  if (lines().empty()) io_.out << "You sent no sheet this turn. (To wait on purpose, write HOLD.)\n";
+  if (lines().empty() && is_asked())
+    io_.out << "You sent no sheet this turn. (To wait on purpose, write HOLD.)\n";
   opponents_.answer_all(kept_.game());
   if (const auto events = kept_.game().advance(); !events) {
     io_.out << events.error().sentence << '\n';

@@ -8,6 +8,7 @@
 #include "cli/opponents.h"
 #include "cli/post_folder.h"
 #include "cli/post_reports.h"
+#include "cli/post_take_back.h"
 #include "game/game_file.h"
 
 namespace cli {
@@ -224,6 +225,12 @@ int Post::run() {
   const auto finished = finish_interrupted();
   if (!finished) return bad(io_, finished.error());
   if (*finished) return kDone;
+  if (arguments_.take_back) {
+    const auto taken = take_back(folder_, game());
+    if (!taken) return bad(io_, taken.error());
+    io_.out << *taken;
+    return kDone;
+  }
   const bool fresh = !post_is_written(folder_, game());
   if (fresh && !arguments_.check) {
     if (const auto written = write_post(folder_, game(), "Nothing has been sent yet.\n"); !written)

@@ -204,6 +204,31 @@ TEST_CASE("post: to the end, and no further") {
   CHECK(is_true(folder / "g/a.game"));
 }
 
+TEST_CASE("post: a turn is taken back, and played again with a better sheet") {
+  const Folder folder;
+  set_up(folder, kSmall);
+  CHECK(post(folder / "g", {.take_back = true}).complains("nothing to take back"));
+  const std::string before = bytes_of(folder / "g/a.game");
+  sheet(folder, "MER.txt", "MOVE HRS BDS 3\n");
+  sheet(folder, "WES.txt", "HOLD\n");
+  REQUIRE(post(folder / "g").code == kDone);  // the last turn: the key is revealed
+  const std::string played = bytes_of(folder / "g/a.game");
+  const Told back = post(folder / "g", {.take_back = true});
+  INFO(back.out, back.err);
+  CHECK(back.code == kDone);
+  CHECK(bytes_of(folder / "g/a.game") == before);
+  CHECK(bytes_of(folder / "g/taken-back/turn-01/a.game") == played);
+  CHECK(game::file_exists(folder / "g/taken-back/turn-01/reports/MER.txt"));
+  CHECK_FALSE(game::file_exists(folder / "g/reports/turn-01"));
+  CHECK(game::file_exists(game::key_file(folder / "g/a.game")));
+  CHECK(is_true(folder / "g/a.game"));
+  sheet(folder, "MER.txt", "HOLD\n");
+  CHECK(post(folder / "g").code == kDone);
+  CHECK(bytes_of(folder / "g/reports/turn-01/MER.txt").find("MOVE HRS BDS 3") == std::string::npos);
+  CHECK(turns_in(folder / "g/a.game") == 1);
+  CHECK(is_true(folder / "g/a.game"));
+}
+
 TEST_CASE("post: killed at any step, the next run finishes, and no turn is played twice") {
   std::map<std::string, std::string> wanted;
   {
