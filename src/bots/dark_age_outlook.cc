@@ -17,8 +17,8 @@ struct Fought {
   int left = 0;
 };
 
-Fought fought(Action kind, realm::Sides sides) {
-  std::vector<realm::Round> rounds;
+Fought fought(Action kind, realm::Sides sides, std::vector<realm::Round>& rounds) {
+  rounds.clear();
   const int forts = 0;  // only a SIEGE asks
   const bool won = dark_age::fight(kind, sides, forts, rounds).won;
   return {won, sides.attackers};
@@ -113,7 +113,7 @@ bool Outlook::holds(AreaId a, int armies, int level, const Danger& danger, bool 
   const realm::Sides sides{danger.armies, armies, level, world().ground(a).relief, ambush && armies > 0};
   const bool city = world().is_city(a);
   for (const Action kind : {Action::move, Action::assault, Action::overrun})
-    if (!(city && kind == Action::overrun) && fought(kind, sides).won) return false;
+    if (!(city && kind == Action::overrun) && fought(kind, sides, rounds_).won) return false;
   return true;
 }
 
@@ -136,27 +136,49 @@ bool Outlook::ambushed_before(AreaId from, AreaId to) const {
   });
 }
 
-/// The mean over what may stand there: as it is thought, one more, two more.
-int Outlook::expected(AreaId to, int strength, int ships, bool ambush, Prospect& prospect) const {
-  const dark_age::Area& area = at(to);
-  const bool owned = area.owner != PowerId::none;
-  using Chances = std::array<int, 3>;
-  const Chances chances = seen_now(to) ? (owned ? Chances{70, 20, 10} : Chances{92, 8, 0})
-                                       : (owned ? Chances{50, 30, 20} : Chances{75, 20, 5});
-  const bool sacked = owned && !world().same_nation(area.owner, now_->seat());
-  const int level_then = std::max(0, area.population - (sacked ? 1 : 0)) +
-                         std::max(0, area.forts - (sacked ? 1 : 0)) + world().ground(to).defence_bonus;
-  const int gain = prize(to);
+int Outlook::garrison(AreaId a, int level, const Danger& threat, int most) const {
+  int n = 0;
+  while (n <= most && !holds(a, n, level, threat)) ++n;
+  return n;
+}
+
+namespace {
+
+/// How many armies more than thought may stand there, and how often in a hundred times: a little more than
+/// was known, and now and then a nasty surprise.
+struct Surprise {
+  int more = 0;
+  int in_a_hundred = 0;
+};
+using Surprises = std::array<Surprise, 4>;
+constexpr Surprises kSeenOwned{{{0, 68}, {1, 20}, {2, 8}, {5, 4}}};
+constexpr Surprises kSeenFree{{{0, 92}, {1, 8}, {}, {}}};
+constexpr Surprises kUnseenOwned{{{0, 45}, {1, 27}, {2, 18}, {6, 10}}};
+constexpr Surprises kUnseenFree{{{0, 73}, {1, 20}, {2, 5}, {6, 2}}};
+
+}  // namespace
+
+/// What is attacked, reckoned once for all the ways to attack it.
+struct Outlook::Target {
+  realm::Sides sides;  // without the attackers
+  const Surprises* surprises;
+  int gain = 0;
+  int garrison = 0;  // that keeps it afterwards
+};
+
+int Outlook::expected(const Target& target, int strength, int ships, Prospect& prospect) const {
   int sum = 0;
-  for (int more = 0; more < 3; ++more) {
-    const realm::Sides sides{strength, area.armies + more, dark_age::defence_level(world(), now_->now(), to),
-                             world().ground(to).relief, ambush};
-    const Fought end = fought(prospect.kind, sides);
+  for (const auto& [more, in_a_hundred] : *target.surprises) {
+    if (in_a_hundred == 0) continue;
+    realm::Sides sides = target.sides;
+    sides.attackers = strength;
+    sides.defenders += more;
+    const Fought end = fought(prospect.kind, sides, rounds_);
     int worth = -kArmy * (strength - end.left);
     if (end.won) {
-      const int ashore = std::max(1, end.left - ships);
-      const bool kept = holds(to, ashore, level_then, prospect.danger);
-      worth += kept ? gain : gain * 55 / 100;
+      const int ashore = std::max(1, end.left - ships);  // losses fall on armies first (DA 8.5)
+      const bool kept = ashore >= target.garrison;
+      worth += kept ? target.gain : target.gain * 55 / 100;
       if (more == 0) {
         prospect.left = ashore;
         prospect.holds = kept;
@@ -164,32 +186,47 @@ int Outlook::expected(AreaId to, int strength, int ships, bool ambush, Prospect&
     } else if (more == 0) {
       return -1;
     }
-    sum += chances[static_cast<std::size_t>(more)] * worth;
+    sum += in_a_hundred * worth;
   }
   return sum / 100;
 }
 
 std::optional<Prospect> Outlook::attack(AreaId from, AreaId to, int most, int ships) const {
   constexpr std::array<Action, 3> kKinds{Action::move, Action::assault, Action::overrun};
-  const bool city = world().is_city(to);
-  const bool ambush = ambushed_before(from, to);
+  const dark_age::Area& area = at(to);
+  const bool owned = area.owner != PowerId::none;
+  const bool sacked = owned && !world().same_nation(area.owner, now_->seat());  // DA 5.9
+  const int level_then = std::max(0, area.population - (sacked ? 1 : 0)) +
+                         std::max(0, area.forts - (sacked ? 1 : 0)) + world().ground(to).defence_bonus;
   const Danger after = danger(to, to);
+  const Target target{
+      {0, area.armies, dark_age::defence_level(world(), now_->now(), to), world().ground(to).relief,
+       ambushed_before(from, to)},
+      seen_now(to) ? (owned ? &kSeenOwned : &kSeenFree) : (owned ? &kUnseenOwned : &kUnseenFree),
+      prize(to),
+      garrison(to, level_then, after, most)};
+  const bool by_land = world().is_land(from);
   const int there = at(from).armies;
+  const int needed =
+      by_land ? garrison(from, dark_age::defence_level(world(), now_->now(), from), danger(from, to), there)
+              : 0;
+  const int risk = by_land ? value(from) * likely() / 100 : 0;
+  const int risk_now = by_land ? stake(from, there) : 0;
   std::optional<Prospect> best;
   for (int n = 1; n <= most; ++n)
     for (const Action kind : kKinds) {
-      if (city && kind == Action::overrun) continue;
+      if (world().is_city(to) && kind == Action::overrun) continue;
       Prospect p{.kind = kind, .armies = n, .danger = after};
-      p.worth = expected(to, n + ships, ships, ambush, p);
+      p.worth = expected(target, n + ships, ships, p);
       if (p.worth <= 0) continue;
       p.worth -= kBp * (kind == Action::assault ? 2 : 1);
-      if (world().is_sea(from)) {
-        p.worth -= 2 * kBp * n;  // who lands here cannot land on the next shore
-      } else {
+      if (by_land) {
         const int stay = std::max(0, there - n);
-        p.worth += stake(from, there) - stake(from, stay, to);
+        p.worth += risk_now - (stay >= needed ? 0 : risk);
         if (stay == 0 && there > 0 && population_room(from) > 0)
           p.worth += std::max(0, grow_gain(from) - kSlot) / 2;  // where no army stands the people grow
+      } else {
+        p.worth -= 2 * kBp * n;  // who lands here cannot land on the next shore
       }
       if (!best || p.worth > best->worth) best = p;
     }

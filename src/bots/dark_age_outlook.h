@@ -89,9 +89,13 @@ class Outlook {
 
  private:
   [[nodiscard]] int potential(AreaId a, int population) const;
-  [[nodiscard]] int expected(AreaId to, int strength, int ships, bool ambush, Prospect& prospect) const;
+  struct Target;
+  [[nodiscard]] int expected(const Target& target, int strength, int ships, Prospect& prospect) const;
+  /// The least armies that keep a place against a threat; more than `most`: so many do not.
+  [[nodiscard]] int garrison(AreaId a, int level, const Danger& threat, int most) const;
   [[nodiscard]] bool ambushed_before(AreaId from, AreaId to) const;
 
+  mutable std::vector<realm::Round> rounds_;  // room to reckon in: battles are asked for by the thousand
   const WhatIf* now_;
   const dark_age::SeatView* view_;
   std::vector<AreaId> own_land_;

@@ -100,33 +100,48 @@ void add_from_fleet(const Outlook& look, AreaId sea, Steps& steps) {
   }
 }
 
-/// DA 8.1, 8.2, DA-H28  Ships for a crossing: from the reserve, or new ones; then armies go aboard and land.
-void add_crossing(const Outlook& look, AreaId from, AreaId sea, Steps& steps) {
+/// LEVY or LAUNCH: 3 BPs each, and one order gives no more than there are people.
+void buy(Step& step, Action action, AreaId from, AreaId to, int n, int people) {
+  step.bps += 3 * n;
+  for (; n > 0; n -= people) step.orders.push_back(entry(action, from, to, plain(std::min(n, people))));
+}
+
+/// DA 8.1, 8.2, DA-H28  A crossing: a levy where too few stand, ships from the reserve or new ones, then
+/// aboard and ashore; `far` looks for shores one sea further, too.
+void add_crossing(const Outlook& look, AreaId from, AreaId sea, bool far, Steps& steps) {
   const dark_age::Area& shore = look.at(from);
   const dark_age::Area& water = look.at(sea);
   const auto& own = look.what_if().own();
-  if (water.ships > 0 && !look.owns(sea)) return;
-  const int here = water.ships - water.armies;
-  const bool open = !dark_age::blockaded(look.world(), look.what_if().now(), from);
+  if (shore.stuck || water.stuck || (water.ships > 0 && !look.owns(sea))) return;
+  const int people = dark_age::blockaded(look.world(), look.what_if().now(), from) ? 0 : shore.population;
   const int reserve = own.tried_disband ? 0 : own.fleet_reserve;
-  for (const int armies : {1, 2, 3, 4}) {
-    if (armies > shore.armies) break;
-    const int missing = std::max(0, armies - here);
-    Step step{.worth = look.stake(from, shore.armies) - look.stake(from, shore.armies - armies),
-              .urgent = true};
+  for (const int armies : {1, 2, 4, 6}) {
+    const int levied = std::max(0, armies - shore.armies);
+    const int missing = std::max(0, armies - (water.ships - water.armies));
+    if (levied > 2 * people || (missing > reserve && missing > 2 * people)) break;
+    const int staying = std::max(0, shore.armies - armies);
+    Step step{.worth = look.stake(from, shore.armies) - look.stake(from, staying), .urgent = true};
+    step.worth += kBp * (missing + levied);  // the ships and who survives are there another time
+    if (levied > 0) buy(step, Action::levy, from, AreaId::none, levied, people);
     if (missing > 0 && missing <= reserve) {
       step.orders.push_back(entry(Action::fleet, sea, AreaId::none, plain(missing)));
       step.bps += missing;
-    } else if (missing > 0 && open && missing <= shore.population) {
-      step.orders.push_back(entry(Action::launch, from, sea, plain(missing)));
-      step.bps += 3 * missing;
     } else if (missing > 0) {
-      continue;
+      buy(step, Action::launch, from, sea, missing, people);
     }
-    step.worth += kBp * missing;  // the ships are there another time
     step.orders.push_back(entry(Action::move, from, sea, plain(armies)));
     step.bps += 1;
-    add_landings_from(look, sea, water.armies + armies, water.ships + missing, step, steps);
+    const int aboard = water.armies + armies;
+    const int ships = water.ships + missing;
+    add_landings_from(look, sea, aboard, ships, step, steps);
+    if (!far) continue;
+    step.bps += 1;
+    step.orders.push_back({});
+    for (const AreaId next : look.world().map().neighbours(sea)) {
+      if (!look.world().is_sea(next) || (look.at(next).ships > 0 && !look.owns(next))) continue;
+      step.orders.back() = entry(Action::convoy, sea, next, dark_age::all());
+      add_landings_from(look, next, aboard, ships + look.at(next).ships, step, steps);
+    }
   }
 }
 
@@ -149,11 +164,12 @@ void add_reserve_crews(const Outlook& look, AreaId to, AreaId sea, Steps& steps)
 }  // namespace
 
 void add_landings(const Outlook& look, Steps& steps) {
+  const bool far = steps.empty();  // nothing to be had by land
   for (const AreaId sea : look.own_sea()) add_from_fleet(look, sea, steps);
   for (const AreaId from : look.own_land())
     for (const AreaId sea : look.world().map().neighbours(from)) {
       if (!look.world().is_sea(sea)) continue;
-      if (!look.at(from).stuck && look.at(from).armies > 0) add_crossing(look, from, sea, steps);
+      add_crossing(look, from, sea, far, steps);
       add_reserve_crews(look, from, sea, steps);
     }
 }

@@ -24,7 +24,7 @@ using Steps = std::vector<Step>;
 
 // One function a concern; each adds what it would do now.
 void add_attacks(const Outlook& look, Steps& steps);    // dark_age_war.cc
-void add_landings(const Outlook& look, Steps& steps);   // dark_age_sea.cc
+void add_landings(const Outlook& look, Steps& steps);   // dark_age_sea.cc; after the attacks
 void add_growth(const Outlook& look, Steps& steps);     // dark_age_home.cc
 void add_guards(const Outlook& look, Steps& steps);     // dark_age_guard.cc
 void add_marches(const Outlook& look, Steps& steps);    // dark_age_guard.cc
