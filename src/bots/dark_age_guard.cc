@@ -112,9 +112,9 @@ void add_muster(const Outlook& look, AreaId a, Steps& steps) {
                      .worth = n * (kArmy + kBp / 2),
                      .bps = n,
                      .why = fmt::format("Calls {} from the reserve to {} on the border.", n, look.code(a))});
-  const int n = std::min<int>(fed, area.population);
+  const int n = area.population;
   steps.push_back({.orders = {entry(Action::levy, a, AreaId::none, plain(n))},
-                   .worth = n * (kArmy + kBp),
+                   .worth = fed * (kArmy + kBp) + (n - fed) * 2 * kBp,
                    .bps = 3 * n,
                    .why = fmt::format("Levies {} in {} on the border.", n, look.code(a))});
 }

@@ -100,12 +100,6 @@ void add_from_fleet(const Outlook& look, AreaId sea, Steps& steps) {
   }
 }
 
-/// LEVY or LAUNCH: 3 BPs each, and one order gives no more than there are people.
-void buy(Step& step, Action action, AreaId from, AreaId to, int n, int people) {
-  step.bps += 3 * n;
-  for (; n > 0; n -= people) step.orders.push_back(entry(action, from, to, plain(std::min(n, people))));
-}
-
 /// DA 8.1, 8.2, DA-H28  A crossing: a levy where too few stand, ships from the reserve or new ones, then
 /// aboard and ashore; `far` looks for shores one sea further, too.
 void add_crossing(const Outlook& look, AreaId from, AreaId sea, bool far, Steps& steps) {

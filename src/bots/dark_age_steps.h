@@ -17,6 +17,9 @@ struct Step {
 };
 using Steps = std::vector<Step>;
 
+/// Adds LEVY or LAUNCH for `n`: 3 BPs each, and one order gives no more than there are people.
+void buy(Step& step, Action action, AreaId from, AreaId to, int n, int people);
+
 /// "1 army", "3 armies".
 [[nodiscard]] std::string counted(int n, std::string_view one, std::string_view many);
 /// "against 2 seen": what stands in an area, and how that is known.

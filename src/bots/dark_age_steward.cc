@@ -74,6 +74,10 @@ struct Prices {
   [[nodiscard]] int cost(const Step& step) const {
     return bp * step.bps + slot * static_cast<int>(step.orders.size());
   }
+  /// What must come out of a step at least: more than saving the BPs and taxing in its slots.
+  [[nodiscard]] int least(const Step& step) const {
+    return bp * (step.bps + 2 * static_cast<int>(step.orders.size())) * saving / 100;
+  }
 };
 
 /// TAXes needed before the step can be paid; nothing is said about whether there are slots for them.
@@ -88,9 +92,8 @@ const Step* best_of(const Steps& steps, const WhatIf& now, int turns_left, Chanc
   long best_ratio = 0;
   for (const Step& step : steps) {
     const int slots = static_cast<int>(step.orders.size()) + taxes_for(step, now);
-    const int cost = prices.cost(step);
-    if (slots > now.left() || step.worth * 100 <= cost * prices.saving) continue;
-    const long ratio = 1000L * step.worth / (cost + 1) + static_cast<long>(chance.below(40));
+    if (slots > now.left() || step.worth <= prices.least(step)) continue;
+    const long ratio = 1000L * step.worth / (prices.cost(step) + 1) + static_cast<long>(chance.below(40));
     if (ratio > best_ratio) {
       best_ratio = ratio;
       best = &step;

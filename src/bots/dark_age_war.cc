@@ -16,11 +16,11 @@ using dark_age::plain;
 struct Force {
   AreaId from = AreaId::none;
   int here = 0;    // may leave now
-  int levied = 0;  // at most, before the attack
+  int people = 0;  // a LEVY raises no more than these
   AreaId help = AreaId::none;
   int helpers = 0;  // may come from there first
 
-  [[nodiscard]] int all() const { return here + levied + helpers; }
+  [[nodiscard]] int all() const { return here + people + helpers; }
 };
 
 bool can_leave(const Outlook& look, AreaId a) { return !look.at(a).stuck && look.at(a).armies > 0; }
@@ -31,7 +31,7 @@ Force force_at(const Outlook& look, AreaId from) {
   if (area.stuck) return force;
   force.here = area.armies;
   if (!dark_age::blockaded(look.world(), look.what_if().now(), from))
-    force.levied = area.population;  // DA 6.1
+    force.people = area.population;  // DA 6.1
   if (look.world().ground(from).sticky) return force;
   for (const AreaId n : look.world().map().neighbours(from))
     if (look.owns(n) && look.world().is_land(n) && can_leave(look, n) && look.at(n).armies > force.helpers &&
@@ -56,8 +56,7 @@ std::string why(const Outlook& look, AreaId to, const Prospect& p) {
 Step step_of(const Outlook& look, const Force& force, AreaId to, const Prospect& p, int helpers, int levied) {
   Step step{.worth = p.worth + kBp * (p.kind == Action::assault ? 2 : 1), .urgent = true};
   if (levied > 0) {
-    step.orders.push_back(entry(Action::levy, force.from, AreaId::none, plain(levied)));
-    step.bps += 3 * levied;
+    buy(step, Action::levy, force.from, AreaId::none, levied, force.people);
     step.worth += 2 * kBp * levied;  // who survives stays
   }
   if (helpers > 0) {
@@ -87,6 +86,11 @@ void add_siege(const Outlook& look, AreaId from, AreaId city, Steps& steps) {
 
 }  // namespace
 
+void buy(Step& step, Action action, AreaId from, AreaId to, int n, int people) {
+  step.bps += 3 * n;
+  for (; n > 0; n -= people) step.orders.push_back(entry(action, from, to, plain(std::min(n, people))));
+}
+
 std::string counted(int n, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", n, n == 1 ? one : many);
 }
@@ -102,15 +106,17 @@ void add_attacks(const Outlook& look, Steps& steps) {
     for (const AreaId to : look.world().map().neighbours(from)) {
       if (!look.foreign_land(to)) continue;
       bool takes = false;
-      // With those at hand; with help from next door; with a levy; with both.
-      for (const auto& [helpers, levied] :
-           {std::pair{0, 0}, {force.helpers, 0}, {0, force.levied}, {force.helpers, force.levied}}) {
+      // With those at hand; with help from next door; with a levy, or four; with both.
+      for (const auto& [helpers, levied] : {std::pair{0, 0},
+                                            {force.helpers, 0},
+                                            {0, force.people},
+                                            {force.helpers, force.people},
+                                            {force.helpers, 4 * force.people}}) {
         const auto p = look.attack(from, to, force.here + helpers + levied, 0);
         if (!p) continue;
         const int missing = std::max(0, p->armies - force.here);
         const int by_help = std::min(missing, helpers);
         const int by_levy = missing - by_help;
-        if (by_levy > force.levied) continue;
         steps.push_back(step_of(look, force, to, *p, by_help, by_levy));
         takes = true;
       }
