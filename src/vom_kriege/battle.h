@@ -62,6 +62,23 @@ struct Choices {
 /// VK-H44  Points of both sides as they stand now.
 [[nodiscard]] std::array<int, 2> score(const Table& table, const Battle& battle);
 
+/// VK-H44  What they are made of.
+struct ScoreItem {
+  enum class For : std::uint8_t {
+    objective,  // held
+    leader,     // of the enemy, lost
+    unit,       // of the enemy, lost
+    given       // by exits and events
+  };
+  Side side{};
+  For why{};
+  std::size_t row = 0;  // of the objective, leader or unit
+  int points = 0;
+
+  bool operator==(const ScoreItem&) const = default;
+};
+[[nodiscard]] std::vector<ScoreItem> score_items(const Table& table, const Battle& battle);
+
 [[nodiscard]] inline bool over(const Battle& battle) { return battle.course.state == State::over; }
 
 }  // namespace vom_kriege

@@ -229,8 +229,7 @@ void Judge::mark_fire(UnitId shooter, const Units& with, bool leaves_marker) {
 /// S1
 void Judge::shot(const DiceFaces& faces) {
   const UnitId target = c_.roll.target;
-  const Effect e = effect(faces.span(), table_.unit(target).arm, shot_at(fighter_of(table_, p_, target)),
-                          true, table_.options().dice);
+  const Effect e = effect(faces.span(), table_.unit(target).arm, against(), true, table_.options().dice);
   Units units;
   units.push(target);
   harm(units, e, AfterHarm::shot);

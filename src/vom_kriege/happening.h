@@ -25,7 +25,7 @@ struct Happening {
     command_points,    // leader; number: CP; parts: base, bonus, hits (numbers)
     decided,           // side, decision; by: who answered
     reckoned,          // roll, dice: real dice are to be typed in (VK-H3)
-    rolled,            // roll, dice (item by item, where they were reckoned), faces
+    rolled,            // roll, dice (item by item, where they were reckoned), faces, against
     traded,            // decision
     ordered,           // unit (first), with (the others), decision
     rallied,           // unit; number: hits left
@@ -94,6 +94,7 @@ struct Happening {
   ChargeMade charge;
   Reckoning dice;
   DiceFaces faces;
+  Against against{};  // what the faces are read against, where somebody can be hit
   Effect effect;
   Decision decision;
   std::uint8_t kept_from = 0;  // VK-H73: one bit a side that is not told

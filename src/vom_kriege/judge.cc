@@ -84,6 +84,7 @@ void Judge::roll(const Roll& due, const Reckoning& dice, const Units& with) {
     h.with = with;
     h.dice = dice;
     h.faces = faces;
+    h.against = against();
   });
   rolled(faces);
 }
@@ -101,9 +102,28 @@ Allowed Judge::take(const TypedDice& d) {
     h.other = c_.roll.target;
     h.leader = c_.roll.leader;
     h.faces = d.faces;
+    h.against = against();
   });
   rolled(d.faces);
   return {};
+}
+
+Against Judge::against() const {
+  const UnitId target = c_.roll.target;
+  switch (c_.roll.why) {
+    case RollFor::shot:
+    case RollFor::fire: return shot_at(fighter_of(table_, p_, target));
+    case RollFor::attack: return struck_by(table_.unit(c_.roll.unit).arm, fighter_of(table_, p_, target));
+    case RollFor::retire: return Against::retiring;
+    case RollFor::arrival:
+    case RollFor::event:
+    case RollFor::command:
+    case RollFor::reroll:
+    case RollFor::leader:
+    case RollFor::square:
+    case RollFor::back: break;
+  }
+  return Against::unit;
 }
 
 void Judge::rolled(const DiceFaces& faces) {

@@ -48,6 +48,8 @@ class Judge {
   Allowed carry_out(const Decision& decision);
   void roll(const Roll& roll, const Reckoning& dice = {}, const Units& with = {});
   void rolled(const DiceFaces& faces);
+  /// What the dice that are due are read against; of dice that hit nobody: a unit.
+  [[nodiscard]] Against against() const;
   template <class Fill>
   void tell(Kind kind, base::RuleRef rule, Fill fill) {
     if (log_ == nullptr) return;

@@ -95,8 +95,7 @@ Allowed Judge::take(const DefensiveFire& d) {
 /// X3
 void Judge::fired(const DiceFaces& faces) {
   const UnitId attacker = c_.melee.attacker;
-  const Effect e = effect(faces.span(), table_.unit(attacker).arm, shot_at(fighter_of(table_, p_, attacker)),
-                          true, table_.options().dice);
+  const Effect e = effect(faces.span(), table_.unit(attacker).arm, against(), true, table_.options().dice);
   Units units;
   units.push(attacker);
   harm(units, e, AfterHarm::fire);
@@ -165,9 +164,7 @@ void Judge::attack() {
 
 void Judge::attacked(const DiceFaces& faces) {
   const UnitId t = c_.melee.target;
-  const Effect e = effect(faces.span(), table_.unit(t).arm,
-                          struck_by(table_.unit(c_.melee.attacker).arm, fighter_of(table_, p_, t)), false,
-                          table_.options().dice);
+  const Effect e = effect(faces.span(), table_.unit(t).arm, against(), false, table_.options().dice);
   Units units;
   units.push(t);
   if (table_.unit(t).arm == Arm::artillery)  // flags go to every battery of the chain

@@ -277,22 +277,43 @@ void Judge::finish(Outcome outcome) {
   tell(Kind::battle_ends, "VK-H44", [&](Happening& h) { h.number = static_cast<int>(outcome); });
 }
 
-std::array<int, 2> score(const Table& table, const Battle& battle) {
+namespace {
+
+/// VK-H44  Every item of the score, one after the other.
+template <class Add>
+void for_each_item(const Table& table, const Battle& battle, Add&& add) {
+  using For = ScoreItem::For;
   const Position& p = battle.position;
   const Points& worth = table.options().points;
-  std::array<int, 2> points{battle.course.points_given[0], battle.course.points_given[1]};
-  const auto enemy_of = [](Side side) { return static_cast<std::size_t>(other(side)); };
-  for (std::size_t i = 0; i < p.unit_count; ++i)
-    if (p.units[i].status == Status::removed) points[enemy_of(table.unit(unit_id(i)).side)] += worth.unit;
-  for (std::size_t i = 0; i < p.leader_count; ++i)
-    if (p.leaders[i].status == Status::removed)
-      points[enemy_of(table.leader(leader_id(i)).side)] += worth.leader;
   for (std::size_t row = 0; row < p.objective_count; ++row)
     if (p.holders[row] != Holder::nobody) {
-      const std::size_t side = p.holders[row] == Holder::red ? 0 : 1;
-      points[side] += table.facts().objectives[row].points[side];
+      const Side side = p.holders[row] == Holder::red ? Side::red : Side::blue;
+      add({side, For::objective, row, table.facts().objectives[row].points[static_cast<std::size_t>(side)]});
     }
+  for (std::size_t i = 0; i < p.leader_count; ++i)
+    if (p.leaders[i].status == Status::removed)
+      add({other(table.leader(leader_id(i)).side), For::leader, i, worth.leader});
+  for (std::size_t i = 0; i < p.unit_count; ++i)
+    if (p.units[i].status == Status::removed)
+      add({other(table.unit(unit_id(i)).side), For::unit, i, worth.unit});
+  for (const Side side : {Side::red, Side::blue})
+    if (const int given = battle.course.points_given[static_cast<std::size_t>(side)]; given != 0)
+      add({side, For::given, 0, given});
+}
+
+}  // namespace
+
+std::array<int, 2> score(const Table& table, const Battle& battle) {
+  std::array<int, 2> points{};
+  for_each_item(table, battle,
+                [&](const ScoreItem& item) { points[static_cast<std::size_t>(item.side)] += item.points; });
   return points;
+}
+
+std::vector<ScoreItem> score_items(const Table& table, const Battle& battle) {
+  std::vector<ScoreItem> items;
+  for_each_item(table, battle, [&](const ScoreItem& item) { items.push_back(item); });
+  return items;
 }
 
 }  // namespace vom_kriege
