@@ -461,3 +461,29 @@ TEST_CASE("cli: real dice at the prompt have no default") {
   CHECK(forced.complains("Roll 3 dice"));
   CHECK(bytes_of(other) == before);
 }
+
+TEST_CASE("cli: the story of a whole battle, finished or not") {
+  const Folder folder;
+  const std::string record = std::string(SANDTABLE_DATA_DIR) + "/tests/record/drill.game";
+  const Told story = report(record, "", {}, "");
+  CHECK(story.code == kDone);
+  CHECK(story.says("# The drill ground"));
+  CHECK(story.says("## How it ended"));
+  CHECK_FALSE(story.says("!["));
+  const std::string page = (folder / "battle.html");
+  CHECK(report(record, "", {}, "html", page).code == kDone);
+  CHECK(bytes_of(page).starts_with("<!DOCTYPE html>"));
+  const std::string text = (folder / "battle.md");
+  CHECK(report(record, "", {}, "markdown", text).code == kDone);
+  CHECK(bytes_of(text).find("(battle-turn-1.svg)") != std::string::npos);
+  CHECK(bytes_of((folder / "battle-turn-1.svg")).starts_with("<svg "));
+  CHECK(report(record, "", 1, "").says("The battle goes on."));
+  CHECK(tell([&](Io& io) { return run_report({record, "red", {}, "", {}, true}, io); }).says("## Luck"));
+
+  CHECK(report(record, "", {}, "json").refused());
+  CHECK(tell([&](Io& io) {
+          return run_report({record, "purple", {}, "", {}, true}, io);
+        }).complains("purple"));
+  CHECK(report(std::string(SANDTABLE_DATA_DIR) + "/tests/record/midlands.game", "", {}, "")
+            .complains("name a seat"));
+}

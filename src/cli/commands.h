@@ -81,10 +81,11 @@ struct PostArguments {
 
 struct ReportArguments {
   std::string path;
-  std::string seat;
+  std::string seat;         // empty: the whole game, for everybody
   std::optional<int> turn;  // after which turn; 0: before the first
-  std::string format = "text";
+  std::string format;       // empty: text; of a whole game Markdown
   std::string output;
+  bool whole = false;  // the whole game, for a seat too
 };
 [[nodiscard]] int run_report(const ReportArguments& arguments, Io& io);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/code_table.h"
+#include "game/chronicler.h"
 
 namespace game {
 
@@ -20,6 +21,8 @@ const Seat* find_seat(const Play& play, std::string_view code) {
 }
 
 std::string Rules::id() const { return fmt::format("{}/{}", name(), version()); }
+
+std::unique_ptr<Chronicler> Rules::chronicler(std::optional<std::string_view>) const { return nullptr; }
 
 base::Result<std::string> Play::query(std::string_view, std::string_view) const {
   return base::fail("this game knows no questions; its report says all there is");

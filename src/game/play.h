@@ -222,6 +222,8 @@ struct BattleShown {
   std::string text;
 };
 
+class Chronicler;
+
 /// One set of rules in one version. Immutable; a mended ruling is a new version, and old records keep theirs.
 class Rules {
  public:
@@ -247,6 +249,10 @@ class Rules {
                                                          const Options& given) const = 0;
 
   [[nodiscard]] virtual std::vector<ActionHelp> actions() const = 0;
+
+  /// Somebody who watches a game and then tells the whole of it, as a seat may know it or, without a seat, to
+  /// everybody; nullptr: nobody does that for this game.
+  [[nodiscard]] virtual std::unique_ptr<Chronicler> chronicler(std::optional<std::string_view> seat) const;
 };
 
 }  // namespace game

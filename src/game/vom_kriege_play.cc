@@ -308,9 +308,19 @@ void VomKriegePlay::carry_on(Telling& told) {
   tell(told);
   const std::string broken = vom_kriege::broken_invariant(table(), battle_.position);
   base::ensure(broken.empty(), broken.c_str());
-  for (const Side side : {Side::red, Side::blue})
+  for (const Side side : {Side::red, Side::blue}) {
+    const auto seat = static_cast<std::size_t>(side);
+    told_from_[seat] = news_[seat].size();
     for (const Happening& h : told.happened)
-      if (h.told_to(side)) news_[static_cast<std::size_t>(side)].push_back(h);
+      if (h.told_to(side)) news_[seat].push_back(h);
+  }
+  happened_ = std::make_shared<const vom_kriege::Happenings>(std::move(told.happened));
+}
+
+std::span<const Happening> VomKriegePlay::told_last(std::optional<Side> side) const {
+  if (!side) return *happened_;
+  const auto seat = static_cast<std::size_t>(*side);
+  return std::span(news_[seat]).subspan(told_from_[seat]);
 }
 
 tl::expected<Events, Refusal> VomKriegePlay::advance() {
@@ -348,17 +358,21 @@ vom_kriege::View VomKriegePlay::seat_view(std::optional<std::string_view> seat) 
     base::ensure(found.has_value(), "a seat of this battle");
     side = static_cast<Side>(*found);
   }
+  return seen(side);
+}
+
+vom_kriege::View VomKriegePlay::seen(std::optional<Side> side) const {
   vom_kriege::Asked asked_now;
   asked_now.prompt = vom_kriege::prompt(table(), battle_);
   if (!side || *side == battle_.course.asked)
     for (const Decision& choice : vom_kriege::choices(table(), battle_).list)
       asked_now.choices.push_back(vom_kriege::to_text(choice, fixed_->names()));
-  vom_kriege::View seen =
+  vom_kriege::View view =
       vom_kriege::view(table(), battle_, vom_kriege::score(table(), battle_), asked_now, side);
-  if (side) seen.given_back = given_back_[static_cast<std::size_t>(*side)];
+  if (side) view.given_back = given_back_[static_cast<std::size_t>(*side)];
   const std::size_t longer = news_[1].size() > news_[0].size() ? 1 : 0;  // a game master knows what both do
-  vom_kriege::add_lines_of_fire(seen, news_[side ? static_cast<std::size_t>(*side) : longer]);
-  return seen;
+  vom_kriege::add_lines_of_fire(view, news_[side ? static_cast<std::size_t>(*side) : longer]);
+  return view;
 }
 
 std::string VomKriegePlay::report(std::string_view seat, Format format) const {

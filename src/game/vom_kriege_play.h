@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "game/play.h"
@@ -42,7 +43,12 @@ class VomKriegePlay final : public Play {
   [[nodiscard]] std::string sentence(const Event& event, base::Language language) const override;
 
   [[nodiscard]] const vom_kriege::Table& table() const { return *fixed_->table; }
+  [[nodiscard]] const std::shared_ptr<const vom_kriege::Table>& shared_table() const { return fixed_->table; }
   [[nodiscard]] const vom_kriege::Battle& battle() const { return battle_; }
+  /// What a side sees now; without a side, a game master.
+  [[nodiscard]] vom_kriege::View seen(std::optional<vom_kriege::Side> side) const;
+  /// What the last advance, or the beginning, has told a side; without a side, everything.
+  [[nodiscard]] std::span<const vom_kriege::Happening> told_last(std::optional<vom_kriege::Side> side) const;
   /// The same battle with other dice to come; for tests of what a seat can know of them.
   [[nodiscard]] std::unique_ptr<Play> with_key(const base::Key& key) const;
   /// The same battle from another position; for tests of what a seat can know of it.
@@ -106,6 +112,9 @@ class VomKriegePlay final : public Play {
   // By seat, since its last decision:
   std::array<vom_kriege::Happenings, 2> news_;
   std::array<vom_kriege::GivenBack, 2> given_back_;
+  // Of the last advance:
+  std::array<std::size_t, 2> told_from_{};  // where its news begin, by seat
+  std::shared_ptr<const vom_kriege::Happenings> happened_;
 };
 
 }  // namespace game

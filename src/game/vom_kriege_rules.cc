@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "game/vom_kriege_chronicler.h"
 #include "game/vom_kriege_play.h"
 #include "vom_kriege/cases.h"
 
@@ -101,6 +102,10 @@ class VomKriegeRules final : public Rules {
         {"DICE", "dice: infantry saber flag", "VK-H3"},
         {"STANDING", "standing all: square always", "VK-H2"},
     };
+  }
+
+  [[nodiscard]] std::unique_ptr<Chronicler> chronicler(std::optional<std::string_view> seat) const override {
+    return std::make_unique<VomKriegeChronicler>(seat);
   }
 };
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "base/messages.h"
 #include "vom_kriege/view.h"
 
@@ -9,7 +11,23 @@ namespace vom_kriege {
 /// As characters, with a list of the units: at most 100 columns.
 void write_table_text(base::Text& out, const Table& table, const View& view, base::Language language);
 
+/// Where a unit went, for a drawing.
+struct Track {
+  enum class How : std::uint8_t { moved, charged, went_back };
+  Side side{};
+  How how{};
+  field::Point from;
+  field::Point to;
+};
+/// What a drawing shows besides the table, and how it is framed.
+struct DrawingOf {
+  std::span<const Track> tracks;
+  bool framed = true;  // with title, score and key
+  int number = 0;      // where several are on one page, each has its own
+};
+
 /// As a drawing from above in true scale. One SVG that needs nothing else.
-void write_svg(base::Text& out, const Table& table, const View& view, base::Language language);
+void write_svg(base::Text& out, const Table& table, const View& view, base::Language language,
+               const DrawingOf& what = {});
 
 }  // namespace vom_kriege

@@ -1,5 +1,6 @@
 // The table from above: paper, ground, figures, lettering and a key.
 
+#include "field/distance.h"
 #include "vom_kriege/show.h"
 #include "vom_kriege/svg_ground.h"
 #include "vom_kriege/svg_key.h"
@@ -23,46 +24,52 @@ constexpr std::string_view kStyle =
     ".vk-w{fill:#3f7189}.vk-k{font:13px Georgia,serif;fill:#3c3629}</style>\n";
 
 constexpr int kFoot = 92;
+constexpr int kMargin = 26;  // above and below, without head and key
 
 class Drawing {
  public:
-  Drawing(base::Text& out, const Table& table, const View& view, base::Language language)
+  Drawing(base::Text& out, const Table& table, const View& view, base::Language language,
+          const DrawingOf& what)
       : c_(out, table.facts()),
         table_(table),
         view_(view),
         language_(language),
+        what_(what),
         lines_(table, view, language),
         figures_(c_, table, view, language),
         paints_{paint_of(table.side(Side::red)), paint_of(table.side(Side::blue))} {}
 
   void draw() {
     const int width = c_.right() + Canvas::kLeft;
-    const int height = c_.bottom() + kFoot;
-    c_.say(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="img">)"
+    const int top = what_.framed ? 0 : Canvas::kTop - kMargin;
+    const int height = c_.bottom() + (what_.framed ? kFoot : kMargin) - top;
+    c_.say(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {} {} {}" role="img">)"
            "\n",
-           width, height);
+           top, width, height);
     describe();
     c_.put(kStyle);
-    c_.say(R"(<rect width="{}" height="{}" rx="10" fill="#fbf8f1"/>)"
+    c_.say(R"(<rect{} width="{}" height="{}" rx="10" fill="#fbf8f1"/>)"
            "\n",
-           width, height);
-    head();
+           top > 0 ? fmt::format(R"( y="{}")", top) : std::string(), width, height);
+    if (what_.framed) head();
     paper();
-    c_.say(R"(<clipPath id="vk-c"><rect x="{}" y="{}" width="{}" height="{}"/></clipPath>)"
+    const std::string clip = what_.number > 0 ? fmt::format("vk-c{}", what_.number) : "vk-c";
+    c_.say(R"(<clipPath id="{}"><rect x="{}" y="{}" width="{}" height="{}"/></clipPath>)"
            "\n",
-           Canvas::kLeft, Canvas::kTop, c_.width(), c_.height());
-    c_.put("<g clip-path=\"url(#vk-c)\">\n");
+           clip, Canvas::kLeft, Canvas::kTop, c_.width(), c_.height());
+    c_.say("<g clip-path=\"url(#{})\">\n", clip);
     draw_ground(c_, table_.facts());
     c_.put("</g>\n");
     edges();
     zones();
+    for (const Track& track : what_.tracks) draw(track);
     for (const SeenUnit& unit : view_.units) figures_.draw(unit);
     lines_of_fire();
     objectives();
     markers();
     for (const SeenLeader& leader : view_.leaders) figures_.draw(leader);
     draw_lettering(c_, table_, view_, lines_);
-    draw_key(c_, figures_, table_, view_, lines_);
+    if (what_.framed) draw_key(c_, figures_, table_, view_, lines_);
     c_.put("</svg>\n");
   }
 
@@ -149,6 +156,26 @@ class Drawing {
     c_.polygon(corners, style);
     c_.put("</g>\n");
   }
+  /// A line with a head in the middle, where no figure hides it.
+  void draw(const Track& track) {
+    using How = Track::How;
+    const SidePaint& colours = paint(track.side);
+    c_.line(track.from, track.to,
+            fmt::format(R"(stroke="{}" stroke-width="{}" stroke-opacity=".6"{})", colours.dark,
+                        track.how == How::charged ? "4" : "2.2",
+                        track.how == How::went_back ? R"( stroke-dasharray="7 5")" : ""));
+    const std::int64_t x = track.to.x - track.from.x;
+    const std::int64_t y = track.to.y - track.from.y;
+    const std::int64_t way = field::root_rounded_up(static_cast<field::Wide>(x * x + y * y), 1);
+    if (way < 1500) return;
+    const auto off = [&](std::int64_t along, std::int64_t across) {
+      return Point{
+          static_cast<std::int32_t>((track.from.x + track.to.x) / 2 + (x * along - y * across) / way),
+          static_cast<std::int32_t>((track.from.y + track.to.y) / 2 + (y * along + x * across) / way)};
+    };
+    const Point head[] = {off(550, 0), off(-350, 450), off(-350, -450)};
+    c_.polygon(head, fmt::format(R"(fill="{}" fill-opacity=".75")", colours.dark));
+  }
   /// Where arrivals come on.
   void zones() {
     for (const SeenArrival& arrival : view_.arrivals) {
@@ -220,6 +247,7 @@ class Drawing {
   const Table& table_;
   const View& view_;
   base::Language language_;
+  const DrawingOf& what_;
   Headlines lines_;
   Figures figures_;
   std::array<SidePaint, 2> paints_;
@@ -227,8 +255,9 @@ class Drawing {
 
 }  // namespace
 
-void write_svg(base::Text& out, const Table& table, const View& view, base::Language language) {
-  Drawing(out, table, view, language).draw();
+void write_svg(base::Text& out, const Table& table, const View& view, base::Language language,
+               const DrawingOf& what) {
+  Drawing(out, table, view, language, what).draw();
 }
 
 }  // namespace vom_kriege

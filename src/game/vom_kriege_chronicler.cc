@@ -1,0 +1,50 @@
+#include "game/vom_kriege_chronicler.h"
+
+#include "base/check.h"
+#include "base/code_table.h"
+#include "game/vom_kriege_play.h"
+#include "vom_kriege/tale.h"
+
+namespace game {
+namespace {
+
+constexpr base::Language kLanguage = base::Language::english;
+
+std::optional<vom_kriege::Side> side_of(const Play& play, const std::optional<std::string>& seat) {
+  if (!seat) return std::nullopt;
+  const std::string code = base::upper(*seat);
+  for (std::size_t side = 0; side < play.seats().size(); ++side)
+    if (play.seats()[side].code == code) return static_cast<vom_kriege::Side>(side);
+  base::broken("a seat of this battle");
+}
+
+}  // namespace
+
+void VomKriegeChronicler::see(const Play& play) {
+  const auto* battle = dynamic_cast<const VomKriegePlay*>(&play);
+  base::ensure(battle != nullptr, "a battle of Vom Kriege");
+  table_ = battle->shared_table();
+  const auto side = side_of(play, seat_);
+  chronicle_.add(battle->told_last(side), battle->seen(side));
+  if (play.over()) chronicle_.score = vom_kriege::score_items(*table_, battle->battle());
+}
+
+std::vector<Page> VomKriegeChronicler::tell(ChronicleFormat format, std::string_view stem) const {
+  base::ensure(table_ != nullptr, "somebody who has seen something");
+  const vom_kriege::Tale tale = vom_kriege::tale(*table_, chronicle_, kLanguage);
+  base::Text out;
+  std::vector<Page> pages(1);
+  if (format == ChronicleFormat::html) {
+    vom_kriege::write_tale_html(out, *table_, chronicle_, tale, kLanguage);
+    pages[0] = {fmt::format("{}.html", stem), base::to_string(out)};
+    return pages;
+  }
+  vom_kriege::write_tale_markdown(out, tale, stem);
+  pages[0] = {fmt::format("{}.md", stem), base::to_string(out)};
+  if (stem.empty()) return pages;
+  for (vom_kriege::TaleMap& map : vom_kriege::tale_maps(*table_, chronicle_, stem, kLanguage))
+    pages.push_back({std::move(map.name), std::move(map.svg)});
+  return pages;
+}
+
+}  // namespace game
