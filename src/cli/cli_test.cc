@@ -487,3 +487,25 @@ TEST_CASE("cli: the story of a whole battle, finished or not") {
   CHECK(report(std::string(SANDTABLE_DATA_DIR) + "/tests/record/midlands.game", "", {}, "")
             .complains("name a seat"));
 }
+
+TEST_CASE("cli: a battle made of words is a scenario like any other") {
+  const Folder folder;
+  const std::string file = (folder / "made.toml");
+  const auto generate = [&](game::Options given, const std::string& output) {
+    return tell([&](Io& io) { return run_generate({"vom-kriege", std::move(given), output}, io); });
+  };
+  const Told made = generate({{"seed", "an autumn day"}, {"action", "delay"}}, file);
+  CHECK(made.code == kDone);
+  CHECK(made.says("A delaying action"));
+  CHECK(tell([&](Io& io) { return run_check_map(file, {}, io); }).code == kDone);
+  CHECK(make(file, (folder / "made.game")).code == kDone);
+  CHECK(generate({{"seed", "an autumn day"}, {"action", "delay"}}, "").out == bytes_of(file));
+
+  CHECK(generate({{"seed", "x"}, {"action", "ambush"}}, "")
+            .complains("encounter, attack, delay or withdrawal"));
+  CHECK(generate({{"action", "delay"}}, "").refused());
+  CHECK(generate({{"seed", "x"}, {"weather", "snow"}}, "").complains("weather"));
+  CHECK(tell([&](Io& io) {
+          return run_generate({"dark-age", {{"seed", "x"}}, ""}, io);
+        }).complains("makes no scenarios"));
+}

@@ -38,6 +38,14 @@ struct NewArguments {
 };
 [[nodiscard]] int run_new(const NewArguments& arguments, Io& io);
 
+/// Makes a scenario of words and writes it as a file.
+struct GenerateArguments {
+  std::string game;
+  game::Options given;  // seed, action, size
+  std::string output;   // empty: print it
+};
+[[nodiscard]] int run_generate(const GenerateArguments& arguments, Io& io);
+
 [[nodiscard]] int run_orders(const std::string& path, const std::string& seat, const std::string& file,
                              Io& io);
 

@@ -68,6 +68,7 @@ class Commands {
   cli::PlayArguments play_;
   cli::NewArguments new_;
   cli::PostArguments post_;
+  cli::GenerateArguments generate_;
   cli::ReportArguments report_;
   cli::BotArguments bot_;
   cli::ArenaArguments arena_;
@@ -95,6 +96,18 @@ void Commands::add_games() {
       ->allow_extra_args(false);
   fresh->add_option("--seed", new_.seed, "words: the same dice every time");
   fresh->add_option("--luck", new_.luck, "SEAT=words that seat adds to the dice")->allow_extra_args(false);
+
+  CLI::App* generate = command("generate", "a scenario made of words, for a game of its own",
+                               [this](cli::Io& io) { return run_generate(generate_, io); });
+  generate->add_option("game", generate_.game, "vom-kriege")->required();
+  const auto value = [&](const std::string& name, const std::string& help) {
+    return generate->add_option_function<std::string>(
+        "--" + name, [this, name](const std::string& v) { generate_.given[name] = v; }, help);
+  };
+  value("seed", "words: the same words give the same battle")->required();
+  value("action", "encounter, attack, delay or withdrawal (encounter)");
+  value("size", "small, medium or large (medium)");
+  generate->add_option("-o,--output", generate_.output, "the scenario file to write");
 
   CLI::App* orders = command("orders", "read a sheet or a decision, print remarks, store it",
                              [this](cli::Io& io) { return run_orders(path_, seat_, file_, io); });

@@ -22,6 +22,10 @@ const Seat* find_seat(const Play& play, std::string_view code) {
 
 std::string Rules::id() const { return fmt::format("{}/{}", name(), version()); }
 
+base::Result<std::string> Rules::make_scenario(const Options&) const {
+  return base::fail(fmt::format("{} makes no scenarios; its own are under games/{}", name(), name()));
+}
+
 std::unique_ptr<Chronicler> Rules::chronicler(std::optional<std::string_view>) const { return nullptr; }
 
 base::Result<std::string> Play::query(std::string_view, std::string_view) const {

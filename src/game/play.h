@@ -253,6 +253,10 @@ class Rules {
   /// Somebody who watches a game and then tells the whole of it, as a seat may know it or, without a seat, to
   /// everybody; nullptr: nobody does that for this game.
   [[nodiscard]] virtual std::unique_ptr<Chronicler> chronicler(std::optional<std::string_view> seat) const;
+
+  /// Makes a scenario of `seed` and what else is given by name: the text of a file people may read and edit,
+  /// always the same for the same values. An error: this game makes none, or says what it needs.
+  [[nodiscard]] virtual base::Result<std::string> make_scenario(const Options& given) const;
 };
 
 }  // namespace game

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "game/vom_kriege_chronicler.h"
 #include "game/vom_kriege_play.h"
+#include "vom_kriege/battle_maker.h"
 #include "vom_kriege/cases.h"
 
 namespace game {
@@ -22,6 +25,22 @@ base::Result<vom_kriege::Scenario> read(std::string_view text, const Options& op
   if (const auto dice = options.find(std::string(kDice)); dice != options.end() && dice->second != "typed")
     return base::fail(fmt::format("the option dice is \"typed\" or left out, not \"{}\"", dice->second));
   return vom_kriege::read_scenario(text, without_ours(options));
+}
+
+template <std::size_t count>
+std::optional<std::size_t> number_of(const std::array<std::string_view, count>& words,
+                                     std::string_view word) {
+  const auto found = std::find(words.begin(), words.end(), word);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - words.begin());
+}
+/// "small, medium or large"
+template <std::size_t count>
+std::string listed(const std::array<std::string_view, count>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i)
+    text += fmt::format("{}{}", i == 0 ? "" : i + 1 == count ? " or " : ", ", words[i]);
+  return text;
 }
 
 class VomKriegeRules final : public Rules {
@@ -102,6 +121,31 @@ class VomKriegeRules final : public Rules {
         {"DICE", "dice: infantry saber flag", "VK-H3"},
         {"STANDING", "standing all: square always", "VK-H2"},
     };
+  }
+
+  [[nodiscard]] base::Result<std::string> make_scenario(const Options& given) const override {
+    vom_kriege::BattleWish wish;
+    for (const auto& [name, value] : given) {
+      if (name == "seed") {
+        wish.words = value;
+      } else if (name == "action") {
+        const auto found = number_of(vom_kriege::kActionWords, value);
+        if (!found)
+          return base::fail(
+              fmt::format("an action is {}, not \"{}\"", listed(vom_kriege::kActionWords), value));
+        wish.action = static_cast<vom_kriege::Action>(*found);
+      } else if (name == "size") {
+        const auto found = number_of(vom_kriege::kSizeWords, value);
+        if (!found)
+          return base::fail(fmt::format("a size is {}, not \"{}\"", listed(vom_kriege::kSizeWords), value));
+        wish.size = static_cast<vom_kriege::BattleSize>(*found);
+      } else {
+        return base::fail(
+            fmt::format("a battle is made of seed, action and size; \"{}\" is none of them", name));
+      }
+    }
+    if (wish.words.empty()) return base::fail("give words as the seed: the battle is made of them");
+    return vom_kriege::make_battle(wish);
   }
 
   [[nodiscard]] std::unique_ptr<Chronicler> chronicler(std::optional<std::string_view> seat) const override {

@@ -1,0 +1,65 @@
+#include "vom_kriege/battle_maker.h"
+
+#include <doctest/doctest.h>
+
+#include "vom_kriege/made_ground.h"
+#include "vom_kriege/scenario.h"
+
+using namespace vom_kriege;
+
+namespace {
+
+std::string made(std::string words, Action action = Action::encounter, BattleSize size = BattleSize::medium) {
+  return make_battle({std::move(words), action, size});
+}
+
+}  // namespace
+
+TEST_CASE("the same words make the same battle, other words another") {
+  CHECK(made("a cold morning") == made("a cold morning"));
+  CHECK(made("a cold morning") != made("a cold evening"));
+  CHECK(made("a cold morning") != made("a cold morning", Action::attack));
+}
+
+TEST_CASE("words with quotes and line feeds stay words") {
+  const auto read = read_scenario(made("say \"go\" \\ and\ngo"));
+  REQUIRE_MESSAGE(read, (read ? std::string() : read.error().sentence()));
+  CHECK(read->table->facts().sources.front().find("say \"go\"") != std::string::npos);
+}
+
+TEST_CASE("what troops are worth: hits first, then what they can do") {
+  UnitFacts unit;
+  CHECK(worth(unit) == 16);
+  unit.quality = Quality::elite;
+  CHECK(worth(unit) == 22);
+  unit.quality = Quality::conscript;
+  CHECK(worth(unit) == 11);
+  unit = {};
+  unit.skirmish = true;
+  unit.ranks = 2;
+  CHECK(worth(unit) == 21);
+  unit = {};
+  unit.arm = Arm::cavalry;
+  unit.type = Type::heavy;
+  CHECK(worth(unit) == 21);
+  unit.arm = Arm::artillery;
+  unit.guns = 8;
+  CHECK(worth(unit) == 24);
+  CHECK(worth_of_leader(2, false) == 14);
+  CHECK(worth_of_leader(2, true) == 16);
+}
+
+TEST_CASE("who attacks comes first and is stronger; a withdrawal has a way out") {
+  const auto attack = read_scenario(made("three to two", Action::attack));
+  REQUIRE(attack);
+  const auto& facts = attack->table->facts();
+  std::array<int, 2> points{};
+  for (const UnitFacts& unit : facts.units) points[static_cast<std::size_t>(unit.side)] += worth(unit);
+  CHECK(points[0] > points[1]);
+  CHECK(facts.exits.empty());
+  CHECK(facts.sides[0].home == Edge::south);
+  const auto away = read_scenario(made("three to two", Action::withdrawal));
+  REQUIRE(away);
+  REQUIRE(away->table->facts().exits.size() == 1);
+  CHECK(away->table->facts().exits[0].side == Side::blue);
+}
