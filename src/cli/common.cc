@@ -174,17 +174,29 @@ namespace {
 
 constexpr std::size_t kPromptColumns = 80;
 
-/// One line that stands for itself; one that is too long may go on below at its own indent.
-void put_line(base::Text& out, const std::string& line, bool wraps) {
+/// Where the text of an indented line begins: behind its indent, or in a line of two columns at the second.
+std::size_t text_column(const std::string& line) {
   const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+  const std::size_t gap = line.find("  ", indent);
+  const std::size_t second = gap == std::string::npos ? gap : line.find_first_not_of(' ', gap);
+  return second < kPromptColumns / 2 ? second : indent;
+}
+
+/// One line that stands for itself; one that is too long may go on below, in the column of its text.
+void put_line(base::Text& out, const std::string& line, bool wraps) {
   if (!wraps || base::width(line) <= kPromptColumns) {
     base::put(out, line);
     out.push_back('\n');
     return;
   }
-  const std::string blanks(indent, ' ');
-  base::put(out, blanks);
-  base::wrap(out, std::string_view(line).substr(indent), kPromptColumns - indent, blanks);
+  const std::size_t column = text_column(line);
+  base::Text wrapped;
+  base::wrap(wrapped, std::string_view(line).substr(column), kPromptColumns - column, "");
+  base::put(out, std::string_view(line).substr(0, column));
+  for (std::size_t i = 0; i < wrapped.size(); ++i) {
+    out.push_back(wrapped[i]);
+    if (wrapped[i] == '\n' && i + 1 < wrapped.size()) base::put(out, std::string(column, ' '));
+  }
 }
 
 }  // namespace

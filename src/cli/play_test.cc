@@ -184,6 +184,24 @@ TEST_CASE("play: commands complete beside actions") {
   CHECK(words("MOVE ") == "HRS ");
 }
 
+TEST_CASE("play: texts are broken anew for 80 columns, columns keep their place") {
+  const std::string word = "word ";
+  std::string hundred;
+  while (hundred.size() < 100) hundred += word;
+  const std::string told = reflowed(
+      "DA 5.2  MOVE  [seed]\n" + hundred + "\n" + hundred + "\nend\n\n    MOVE A B     " + hundred + "\n",
+      true);
+  CHECK(told.starts_with("DA 5.2  MOVE  [seed]\nword "));
+  CHECK(told.find("    MOVE A B     word word") != std::string::npos);
+  CHECK(told.find("\n                 word word") != std::string::npos);
+  for (std::size_t at = 0; at < told.size();) {
+    const std::size_t end = told.find('\n', at);
+    CHECK(end - at <= 80);
+    at = end + 1;
+  }
+  CHECK(reflowed("  a table   " + hundred + "\n", false) == "  a table   " + hundred + "\n");
+}
+
 TEST_CASE("play: colour only where there is some") {
   std::istringstream in;
   std::ostringstream out;
