@@ -197,11 +197,14 @@ int Post::carry_out() {
   const int turn = play().turn();
   const std::string summary = table();
   bots_.answer_all(game());
-  const auto ask = play().asks().front();
+  const game::Ask ask = play().asks().front();
   if (ask.needed && !ask.answered()) {
-    io_.out << fmt::format("\nNot carried out: {} must answer first: {}\n", full_name(play(), ask.seat),
-                           ask.prompt);
-    return kNo;
+    if (ask.choices.empty() || !game().submit(ask.seat, ask.choices.back()).accepted) {
+      io_.out << fmt::format("\nNot carried out: {} must answer first: {}\n", full_name(play(), ask.seat),
+                             ask.prompt);
+      return kNo;
+    }
+    io_.out << fmt::format("\n{} takes the default: {}\n", full_name(play(), ask.seat), ask.choices.back());
   }
   if (const auto written = write_journal(summary); !written) return bad(io_, written.error());
   if (const auto events = game().advance(); !events) {

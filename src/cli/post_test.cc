@@ -293,8 +293,17 @@ TEST_CASE("post: a battle goes on decision by decision") {
   CHECK(game::file_exists(folder / "g/reports/step-001/RED.html"));
   CHECK(game::file_exists(folder / "g/sheets/step-001/blue.txt"));
   CHECK(game::file_exists(folder / "g/sheets/step-001/RED.txt"));
-  const Told forced = post(folder / "g", {.force = true});  // a battle cannot go on without the decision
-  CHECK(forced.code == kNo);
-  CHECK(forced.says("must answer first"));
+  const Told forced = post(folder / "g", {.force = true});
+  CHECK(forced.code == kDone);
+  CHECK(forced.says("BLUE (The Blue Division) takes the default: "));
+  CHECK(game::file_exists(folder / "g/reports/step-002/RED.txt"));
   CHECK(is_true(folder / "g/d.game"));
+
+  std::filesystem::create_directory(folder / "t");  // with real dice there is no default
+  REQUIRE(tell([&](Io& io) {
+            return run_new({"vom-kriege/drill", folder / "t/d.game", {"dice=typed"}, {}, {}}, io);
+          }).code == kDone);
+  const Told dice = post(folder / "t", {.force = true});
+  CHECK(dice.code == kNo);
+  CHECK(dice.says("must answer first: Roll 3 dice"));
 }
