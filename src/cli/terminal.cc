@@ -41,7 +41,10 @@ class TerminalLines final : public Lines {
 
   std::optional<std::string> next(const std::string& prompt) override {
     io_.out << std::flush;
-    prompt_ = io_.colour ? "\1\033[1m\1" + prompt + "\1\033[0m\1" : prompt;
+    prompt_ = prompt;
+    // What takes no room must have something behind it, or libedit loses it.
+    if (io_.colour && prompt.size() > 1)
+      prompt_ = "\1\033[1m\1" + prompt.substr(0, prompt.size() - 1) + "\1\033[0m\1" + prompt.back();
     int length = 0;
     const char* text = el_gets(editor_, &length);
     if (text == nullptr || length <= 0) {
