@@ -4,36 +4,18 @@
 
 #include "field/distance.h"
 #include "field/predicates.h"
+#include "vom_kriege/made_shapes.h"
+#include "vom_kriege/made_water.h"
 
 namespace vom_kriege {
 namespace {
+
+using namespace made;
 
 using field::Bounds;
 using field::inches;
 using field::Mils;
 using field::Point;
-
-constexpr std::int32_t kInch = 1000;
-constexpr std::int32_t kQuarter = 250;  // places are written in quarters of an inch
-
-std::int32_t to_quarter(std::int64_t n) {
-  const std::int64_t up = n >= 0 ? n + kQuarter / 2 : n - kQuarter / 2;
-  return static_cast<std::int32_t>(up / kQuarter * kQuarter);
-}
-/// The place that is to the other side what this one is to its own.
-Point opposite(Point p) { return {kMadeWidth.n - p.x, kMadeHeight.n - p.y}; }
-
-Bounds around(Point middle, std::int32_t wide, std::int32_t high) {
-  return {{middle.x - wide, middle.y - high}, {middle.x + wide, middle.y + high}};
-}
-bool meet(const Bounds& a, const Bounds& b, Mils apart) { return !field::clear_by(a, b, apart); }
-
-/// An eight-cornered shape in a rectangle, its corners cut off.
-std::vector<Point> octagon(const Bounds& b, std::array<std::int32_t, 4> cut) {
-  return {{b.low.x + cut[0], b.low.y},  {b.low.x, b.low.y + cut[0]},   {b.low.x, b.high.y - cut[1]},
-          {b.low.x + cut[1], b.high.y}, {b.high.x - cut[2], b.high.y}, {b.high.x, b.high.y - cut[2]},
-          {b.high.x, b.low.y + cut[3]}, {b.high.x - cut[3], b.low.y}};
-}
 
 /// Twelve directions of length 1000, clockwise from north.
 constexpr std::array<Point, 12> kRound{{{0, 1000},
@@ -58,7 +40,7 @@ class GroundMaker {
     villages();
     roads();
     dice_.begin_part(2);
-    water();
+    make_water(dice_, action_, g_);
     dice_.begin_part(3);
     hills();
     dice_.begin_part(4);
@@ -162,81 +144,6 @@ class GroundMaker {
                             i == 0 ? "The south lane" : "The north lane",
                             {g_.hamlets[i], to_east ? east : west}});
       }
-  }
-
-  // --- Water
-
-  /// A river holds up an enemy, so it is for those who delay or withdraw. A stream may be anywhere.
-  void water() {
-    const bool held_up = action_ == Action::delay || action_ == Action::withdrawal;
-    const int roll = dice_.below("water", 100);
-    g_.is_river = held_up && roll < 45;
-    if (!g_.is_river && roll >= 75) return;  // dry
-    // Between the village and the hamlet of one side: of the attacker, if there is one.
-    const bool south = action_ == Action::encounter ? dice_.chance("water side", 50) : true;
-    const Point hamlet = g_.hamlets[south ? 0 : 1];
-    const std::int32_t middle = to_quarter((std::int64_t{g_.centre.y} + hamlet.y) / 2);
-    const std::int32_t half = g_.is_river ? 1'000 : 625;
-    const std::int32_t ford[2] = {dice_.between("ford west", 12'000, 22'000, 500),
-                                  dice_.between("ford east", 60'000, 70'000, 500)};
-    std::vector<Point> line;
-    for (const std::int32_t x : {0, 6'000, ford[0], ford[0] + 3'000, 30'000, 42'000, 54'000, ford[1],
-                                 ford[1] + 3'000, 78'000, 84'000}) {
-      const bool flat = x == ford[0] + 3'000 || x == ford[1] + 3'000;
-      const std::int32_t y = flat ? line.back().y : middle + dice_.between("course", -750, 750, 250);
-      line.push_back({x, y});
-    }
-    const auto reach = [&](std::size_t from, std::size_t to) {
-      std::vector<Point> shape;
-      for (std::size_t i = from; i <= to; ++i) shape.push_back({line[i].x, line[i].y + half});
-      for (std::size_t i = to + 1; i-- > from;) shape.push_back({line[i].x, line[i].y - half});
-      return shape;
-    };
-    if (!g_.is_river) {
-      g_.water.push_back({"BROOK", "The brook", reach(0, line.size() - 1)});
-      return;
-    }
-    g_.water.push_back({"RIVERW", "The river", reach(0, 2)});
-    g_.water.push_back({"RIVER", "The river", reach(3, 7)});
-    g_.water.push_back({"RIVERE", "The river", reach(8, line.size() - 1)});
-    g_.fords.push_back({"FORDW", "The west ford", reach(2, 3)});
-    g_.fords.push_back({"FORDE", "The east ford", reach(7, 8)});
-    bridges(line, half);
-  }
-  /// Wherever a road crosses. `line` is the middle of the river.
-  void bridges(const std::vector<Point>& line, std::int32_t half) {
-    for (const MadeShape& road : g_.roads)
-      for (std::size_t i = 0; i + 1 < road.points.size(); ++i)
-        for (std::size_t k = 0; k + 1 < line.size(); ++k)
-          if (const auto where = crossing(road.points[i], road.points[i + 1], line[k], line[k + 1])) {
-            g_.bridges.push_back({fmt::format("BRIDGE{}", g_.bridges.size() + 1), "The bridge",
-                                  bridge(*where, road.points[i + 1] - road.points[i], half)});
-          }
-  }
-  /// From bank to bank along the road.
-  static std::vector<Point> bridge(Point middle, field::Vec road, std::int32_t half) {
-    const std::int64_t way =
-        field::root_rounded_up(static_cast<field::Wide>(road.x * road.x + road.y * road.y), 1);
-    const std::int64_t along = (half + 500) * way / std::max<std::int64_t>(1, std::abs(road.y));
-    const auto off = [&](std::int64_t forward, std::int64_t right) {
-      const auto tenth = [](std::int64_t n) { return static_cast<std::int32_t>(n / 100 * 100); };
-      return Point{tenth(middle.x + (road.x * forward + road.y * right) / way),
-                   tenth(middle.y + (road.y * forward - road.x * right) / way)};
-    };
-    return {off(along, -800), off(along, 800), off(-along, 800), off(-along, -800)};
-  }
-  /// Where the road from a to b crosses the water from c to d.
-  static std::optional<Point> crossing(Point a, Point b, Point c, Point d) {
-    const std::int64_t of_a = field::right_of(c, d, a);
-    const std::int64_t of_b = field::right_of(c, d, b);
-    const std::int64_t of_c = field::right_of(a, b, c);
-    const std::int64_t of_d = field::right_of(a, b, d);
-    if ((of_a > 0) == (of_b > 0) || (of_c > 0) == (of_d > 0)) return std::nullopt;
-    const auto part = [&](std::int32_t from, std::int32_t to) {
-      const auto way = static_cast<field::Wide>(to - from) * of_a / (of_a - of_b);
-      return from + static_cast<std::int32_t>(way);
-    };
-    return Point{part(a.x, b.x), part(a.y, b.y)};
   }
 
   // --- Hills

@@ -114,8 +114,8 @@ class SheetMaker {
     return scribe_.say(even       ? Say::luck_even
                        : more > 0 ? Say::luck_good
                                   : Say::luck_bad,
-                       scribe_.side(side), all.rolled.hits, all.rolled.flags, to_text(all.hits),
-                       to_text(all.flags));
+                       scribe_.side(side), scribe_.hits(all.rolled.hits), scribe_.flags(all.rolled.flags),
+                       to_text(all.hits), to_text(all.flags));
   }
 
   // --- Losses

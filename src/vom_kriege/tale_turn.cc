@@ -34,6 +34,7 @@ class TurnTeller {
     if (h.kind == Kind::chit_drawn) return begin_initiative(h.leader);
     if (h.kind == Kind::initiative_ends) return end_passage();
     count_cost(h);
+    if (h.kind == Kind::command_lost) lost_.push_back(h.leader);
     if (command_dice(h)) return;
     const Formation before = h.unit != UnitId::none ? state_.formations[index(h.unit)] : Formation{};
     const int hits = h.unit != UnitId::none ? state_.hits[index(h.unit)] : 0;
@@ -126,9 +127,10 @@ class TurnTeller {
     }
   }
   void idle() {
-    if (idle_.empty()) return;
     std::vector<std::string> names;
-    for (const LeaderId l : idle_) names.push_back(scribe_.command(l));
+    for (const LeaderId l : idle_)
+      if (std::find(lost_.begin(), lost_.end(), l) == lost_.end()) names.push_back(scribe_.command(l));
+    if (names.empty()) return;
     Passage last;
     last.sentences.push_back(
         {capital(scribe_.say(names.size() == 1 ? Say::idle_one : Say::idle_many, scribe_.list(names))), {}});
@@ -205,6 +207,7 @@ class TurnTeller {
   LeaderId active_ = LeaderId::none;
   std::vector<LeaderId> drawn_;
   std::vector<LeaderId> idle_;
+  std::vector<LeaderId> lost_;
   std::vector<std::pair<LeaderId, int>> given_;  // bonus markers, by whom they went to
   bool fought_ = false;
   field::List<std::uint8_t, 6> again_;

@@ -159,6 +159,8 @@ std::string Scribe::yards(std::int64_t mils) {
   return say(Say::yards, tens * 10);
 }
 
+std::string Scribe::flags(int n) { return n == 1 ? say(Say::one_flag) : say(Say::many_flags, number(n)); }
+
 std::string Scribe::hits(int taken) {
   return taken == 1 ? say(Say::one_hit) : say(Say::many_hits, number(taken));
 }

@@ -24,6 +24,8 @@ enum class Say : std::uint8_t {
   yards,
   one_hit,
   many_hits,
+  one_flag,
+  many_flags,
   hits_now,
   hits_shaken,
   in_flank,
@@ -228,6 +230,7 @@ class Scribe {
   [[nodiscard]] std::string list(const std::vector<std::string>& words);
   [[nodiscard]] std::string number(int n) const;  // in words as far as they go
   [[nodiscard]] std::string yards(std::int64_t mils);
+  [[nodiscard]] std::string flags(int n);                      // "two flags"
   [[nodiscard]] std::string hits(int taken);                   // "two hits"
   [[nodiscard]] std::string hits(int taken, int now, int of);  // "a hit (2 of 4)"
 

@@ -64,6 +64,7 @@ class Finder {
   void leader_lost(LeaderId l) {
     const LeaderFacts& facts = table_.leader(l);
     gone_ = l;
+    leader_fell_ = true;
     found_.push_back({.what = facts.army ? What::army_leader_lost : What::command_lost,
                       .turn = turn_,
                       .weight = facts.army ? kArmyLeaderLost : kCommandLost,
@@ -81,7 +82,8 @@ class Finder {
   }
   void end_swing() {
     const int swing = cost_[0] - cost_[1];
-    if (active_ != LeaderId::none && std::abs(swing) >= kLeastSwing)
+    // Where somebody was lost with his command, that is the point, and its cost is known.
+    if (active_ != LeaderId::none && !leader_fell_ && std::abs(swing) >= kLeastSwing)
       found_.push_back({.what = What::swing,
                         .turn = turn_,
                         .weight = std::abs(swing) * kStrengthPoint,
@@ -89,6 +91,7 @@ class Finder {
                         .side = swing > 0 ? Side::blue : Side::red,
                         .cost = cost_});
     cost_ = {};
+    leader_fell_ = false;
     active_ = LeaderId::none;
   }
 
@@ -97,6 +100,7 @@ class Finder {
   std::array<int, 2> cost_{};
   LeaderId active_ = LeaderId::none;
   LeaderId gone_ = LeaderId::none;  // the last to be lost
+  bool leader_fell_ = false;        // in this initiative
   int turn_ = 0;
   std::vector<TurningPoint> found_;
 };
