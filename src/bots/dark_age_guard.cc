@@ -31,7 +31,7 @@ void add_guard(const Outlook& look, AreaId a, Steps& steps) {
   const Danger danger = look.danger(a);
   if (danger.armies == 0 || look.holds(a, area.armies)) return;
   const int level = dark_age::defence_level(look.world(), look.what_if().now(), a);
-  const int worth = look.value(a) * look.likely() / 100;
+  const int worth = look.at_risk(a);
   const bool city = look.world().is_city(a);
   const bool open = !dark_age::blockaded(look.world(), look.what_if().now(), a);
   const auto keeps = [&](int more) { return look.holds(a, area.armies + more, level, danger); };
@@ -74,7 +74,7 @@ void add_arms(const Outlook& look, AreaId a, Steps& steps) {
   const int level = dark_age::defence_level(look.world(), look.what_if().now(), a);
   if (!look.holds(a, area.armies + 1, level - 1, danger)) return;
   steps.push_back({.orders = {entry(Action::arm, a)},
-                   .worth = look.value(a) * look.likely() / 100 - look.head() + kArmy,
+                   .worth = look.at_risk(a) - look.head() + kArmy,
                    .urgent = true,
                    .why = fmt::format("Arms the people of {}: {}.", look.code(a), threat(look, danger))});
 }

@@ -126,7 +126,7 @@ bool Outlook::holds(AreaId a, int armies) const {
 
 int Outlook::stake(AreaId a, int armies, AreaId taken) const {
   const int level = dark_age::defence_level(world(), now_->now(), a);
-  return holds(a, armies, level, danger(a, taken)) ? 0 : value(a) * likely() / 100;
+  return holds(a, armies, level, danger(a, taken)) ? 0 : at_risk(a);
 }
 
 bool Outlook::ambushed_before(AreaId from, AreaId to) const {
@@ -210,7 +210,7 @@ std::optional<Prospect> Outlook::attack(AreaId from, AreaId to, int most, int sh
   const int needed =
       by_land ? garrison(from, dark_age::defence_level(world(), now_->now(), from), danger(from, to), there)
               : 0;
-  const int risk = by_land ? value(from) * likely() / 100 : 0;
+  const int risk = by_land ? at_risk(from) : 0;
   const int risk_now = by_land ? stake(from, there) : 0;
   std::optional<Prospect> best;
   for (int n = 1; n <= most; ++n)

@@ -78,9 +78,9 @@ class Outlook {
   /// Whether `armies` behind `level` would keep `a` against the danger.
   [[nodiscard]] bool holds(AreaId a, int armies, int level, const Danger& danger, bool ambush = false) const;
   [[nodiscard]] bool holds(AreaId a, int armies) const;
-  /// In a hundred: not everybody who could come will.
-  [[nodiscard]] int likely() const { return 60; }
-  /// What is at stake if an own area is left with so many armies.
+  /// What is at stake where an own area does not hold: not everybody who could come will.
+  [[nodiscard]] int at_risk(AreaId a) const { return value(a) * 60 / 100; }
+  /// The same for an area left with so many armies; 0: they hold it.
   [[nodiscard]] int stake(AreaId a, int armies, AreaId taken = AreaId::none) const;
 
   /// The best way to take `to` from `from` with at most `most` armies, `ships` fighting along. Nothing: there
