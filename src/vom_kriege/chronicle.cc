@@ -50,13 +50,16 @@ std::vector<Track> tracks(const Table& table, const Happenings& happened) {
 
 bool knows_of(const Table& table, const View& view, UnitId unit) {
   const UnitFacts& facts = table.unit(unit);
+  const SeenUnit* seen = view.unit(unit);
+  if (seen == nullptr) return false;  // VK-H73: it is hidden
   if (!view.seat || *view.seat == facts.side || view.over()) return true;
-  if (view.units[index(unit)].status != Status::to_come) return true;
+  if (seen->status != Status::to_come) return true;
   return std::any_of(view.arrivals.begin(), view.arrivals.end(),
                      [&](const SeenArrival& arrival) { return arrival.leader == facts.command; });
 }
 
 bool knows_of(const Table& table, const View& view, LeaderId leader) {
+  if (view.leader(leader) == nullptr) return false;  // VK-H73
   const auto units = table.units_of(leader);
   return table.leader(leader).army ||
          std::any_of(units.begin(), units.end(), [&](UnitId u) { return knows_of(table, view, u); });

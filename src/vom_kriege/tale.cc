@@ -106,7 +106,8 @@ class TaleMaker {
   }
   std::vector<std::string> command(LeaderId l) {
     const LeaderFacts& facts = table_.leader(l);
-    const SeenLeader& seen = chronicle_.start.leader(l);
+    const SeenLeader* at_start = chronicle_.start.leader(l);  // none: hidden then, and known now
+    const SeenLeader& seen = at_start != nullptr ? *at_start : *now().leader(l);
     std::string name = facts.army ? capital(scribe_.side(facts.side)) : facts.command;
     if (seen.status == Status::to_come) name = scribe_.say(Say::to_arrive, name);
     std::string units;
@@ -124,8 +125,9 @@ class TaleMaker {
   void turns() {
     TaleState state;
     for (std::size_t i = 0; i < table_.unit_count(); ++i) {
-      state.formations.push_back(chronicle_.start.units[i].row.formation);
-      state.hits.push_back(chronicle_.start.units[i].hits);
+      const SeenUnit* seen = chronicle_.start.unit(unit_id(i));
+      state.formations.push_back(seen != nullptr ? seen->row.formation : Formation{});
+      state.hits.push_back(seen != nullptr ? seen->hits : 0);
     }
     for (const ChronicleTurn& turn : chronicle_.turns) tale_.turns.push_back(tell_turn(scribe_, turn, state));
   }
@@ -146,7 +148,8 @@ class TaleMaker {
     }
     const Side winner = now().outcome == Outcome::red ? Side::red : Side::blue;
     const LeaderId beaten = table_.side(other(winner)).army_leader;
-    const bool broken = beaten != LeaderId::none && now().leader(beaten).status == Status::removed;
+    const SeenLeader* leader = beaten != LeaderId::none ? now().leader(beaten) : nullptr;
+    const bool broken = leader != nullptr && leader->status == Status::removed;
     tale_.end.push_back(capital(scribe_.say(broken ? Say::won_broken : Say::won, scribe_.side(winner),
                                             now().score[at(winner)], now().score[at(other(winner))],
                                             scribe_.side(other(winner)))));

@@ -167,7 +167,7 @@ class SheetMaker {
     Loss loss;
     for (const UnitId u : table_.units_of(l)) {
       if (!knows_of(table_, now(), u)) continue;
-      const SeenUnit& unit = now().units[index(u)];
+      const SeenUnit& unit = *now().unit(u);
       ++loss.units;
       if (unit.status == Status::removed) ++loss.lost;
       if (unit.status == Status::exited) ++loss.exited;
@@ -184,7 +184,9 @@ class SheetMaker {
             std::move(fate)};
   }
   std::string fate(LeaderId l) {
-    const SeenLeader& leader = now().leader(l);
+    const SeenLeader* seen = now().leader(l);
+    if (seen == nullptr) return {};
+    const SeenLeader& leader = *seen;
     if (leader.status == Status::removed) return scribe_.say(Say::fate_lost, leader.name);
     if (leader.status == Status::to_come && now().over()) return scribe_.say(Say::fate_to_come, leader.name);
     if (leader.hits > 0) return scribe_.say(Say::fate_hits, leader.name, leader.hits, kLeaderStrength);

@@ -125,8 +125,8 @@ std::string Scribe::area(AreaId a) const {
 }
 
 std::string Scribe::leader(LeaderId l) const {
-  const std::string_view name =
-      names_ != nullptr ? std::string_view(names_->leader(l).name) : std::string_view(table_->leader(l).name);
+  const SeenLeader* seen = names_ != nullptr ? names_->leader(l) : nullptr;
+  const std::string_view name = seen != nullptr ? seen->name : table_->leader(l).name;
   const std::string_view first = first_word(name);
   const bool post = first.size() < name.size() && !has_capital(name.substr(1));  // "Dragoon chief"
   return post ? with_article(name, language_) : std::string(name);

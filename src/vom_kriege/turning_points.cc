@@ -22,7 +22,7 @@ class Finder {
   explicit Finder(const Table& table) : table_(table), hits_(table.unit_count(), 0) {}
 
   std::vector<TurningPoint> find(const Chronicle& chronicle) {
-    for (std::size_t i = 0; i < chronicle.start.units.size(); ++i) hits_[i] = chronicle.start.units[i].hits;
+    for (const SeenUnit& unit : chronicle.start.units) hits_[index(unit.unit)] = unit.hits;
     for (const ChronicleTurn& turn : chronicle.turns) {
       turn_ = turn.number;
       for (const Happening& h : turn.happened) look_at(h);
