@@ -41,7 +41,7 @@ Outlook::Outlook(const DarkAgeSeat& seat, const WhatIf& now)
   int rivals = 0;
   for (std::size_t i = 0; i < map.power_count(); ++i)
     if (seat.view.roundup.in_the_game[i] && dark_age::power_id(i) != now.seat()) ++rivals;
-  rivalry_ = rivals == 0 ? 0 : 60 / rivals;
+  rivalry_ = rivals == 0 ? 0 : rivals == 1 ? 90 : 60 / rivals;  // between two, what one loses the other gains
 }
 
 int Outlook::population_room(AreaId a) const { return world().ground(a).population_limit - at(a).population; }
