@@ -119,7 +119,7 @@ int in_doubt(const Outlook& look, const Step& step) {
 
 /// Everything that could be done now, without what failed before, and no place scouted twice.
 Steps possible(const Outlook& look, const std::vector<sheet::Entry>& not_again) {
-  constexpr std::ptrdiff_t kScoutsATurn = 5;
+  constexpr std::ptrdiff_t kScoutsATurn = 3;
   Steps steps;
   add_attacks(look, steps);
   add_landings(look, steps);
