@@ -85,7 +85,7 @@ class Match {
   std::vector<dark_age::Memory> memories_;
 };
 
-/// Whether the places and the purse an order needs were, just before it, as its seat thought.
+/// Whether the places, the purse and the court an order needs were, just before it, as its seat thought.
 inline bool Match::as_thought(const Side& side, const sheet::Entry& order) const {
   const auto same = [&](sheet::Ref ref) {
     if (ref == sheet::kNone) return true;
@@ -102,7 +102,8 @@ inline bool Match::as_thought(const Side& side, const sheet::Entry& order) const
   const sheet::Signature& boxes = dark_age::signature(static_cast<dark_age::Action>(order.action));
   const sheet::Ref first = boxes.first.kind == sheet::Box::Kind::place ? order.first : sheet::kNone;
   const sheet::Ref second = boxes.second.kind == sheet::Box::Kind::place ? order.second : sheet::kNone;
-  return same(first) && same(second) && near_city(first) && near_city(second) &&
+  const auto court = static_cast<sheet::Ref>(side.thought->own().household_at);  // HOUSE asks what is there
+  return same(first) && same(second) && near_city(first) && near_city(second) && near_city(court) &&
          now.of(side.view.seat) == side.thought->own();
 }
 
