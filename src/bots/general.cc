@@ -123,9 +123,31 @@ class General final : public Commander {
         const auto found = moves.best(u);
         if (const auto charge = best_charge(u, found ? found->gain : 0)) return *charge;
         if (found && vk::check(table_, battle_, found->decision))
-          return told(found->decision, fmt::format("{} stands better there (by {}).", name(u), found->gain));
+          return told(found->decision, why_move(u, found->gain));
       }
       return told(vk::Pass{vk::Pass::Word::done}, "The others stand well where they are.");
+    }
+    [[nodiscard]] std::string why_move(UnitId u, int gain) const {
+      const bool alone = glass_.marching_with(u).size() == 1;
+      const std::string who = alone ? name(u) : fmt::format("{} with its group", name(u));
+      if (shaken(table_, p_, u))
+        return fmt::format("{} is shaken and is taken out of danger ({:+}).", who, gain);
+      if (const int row = plan_.task(u); row >= 0)
+        return fmt::format("{} is to have {} ({:+}).", who,
+                           table_.facts().objectives[static_cast<std::size_t>(row)].name, gain);
+      const UnitId enemy = glass_.nearest_enemy(u);
+      if (enemy == UnitId::none) return fmt::format("{} marches on ({:+}).", who, gain);
+      const bool near = glass_.gap(u, enemy) <= field::inches(12);
+      switch (plan_.intent(table_.unit(u).command).stance) {
+        case Stance::attack:
+          return fmt::format("{} goes {} {} ({:+}).", who, near ? "at" : "towards", name(enemy), gain);
+        case Stance::hold:
+        case Stance::support:
+          return near ? fmt::format("{} takes its ground against {} ({:+}).", who, name(enemy), gain)
+                      : fmt::format("{} goes where it is wanted ({:+}).", who, gain);
+        case Stance::withdraw: return fmt::format("{} goes back before {} ({:+}).", who, name(enemy), gain);
+      }
+      return {};
     }
     [[nodiscard]] std::optional<Counsel> best_charge(UnitId u, int otherwise) const {
       if (!glass_.may_charge(u)) return std::nullopt;
@@ -169,9 +191,22 @@ class General final : public Commander {
     /// Out of its own initiative, and after a melee: what is best when it is tried out.
     Counsel react() const {
       const std::vector<vk::Decision> list = vk::choices(table_, battle_).list;
-      const std::size_t best = trial_.best(battle_, list, side_);
-      return told(list[best],
-                  fmt::format("Of {} answers this came out best when they were tried.", list.size()));
+      const vk::Decision& best = list[trial_.best(battle_, list, side_)];
+      return told(best, fmt::format("{} Of {} answers this came out best when they were tried.", words(best),
+                                    list.size()));
+    }
+    [[nodiscard]] std::string words(const vk::Decision& decision) const {
+      if (const auto* fire = std::get_if<vk::DefensiveFire>(&decision))
+        return fmt::format("{} fires at {} as it comes on.", name(fire->unit), name(c_.melee.attacker));
+      if (const auto* retire = std::get_if<vk::Retire>(&decision); retire && retire->unit != UnitId::none)
+        return fmt::format("{} does not wait for {}.", name(retire->unit), name(c_.melee.attacker));
+      if (const auto* counter = std::get_if<vk::Counter>(&decision))
+        return fmt::format("{} rides to meet them.", name(counter->unit));
+      if (std::holds_alternative<vk::Advance>(decision))
+        return fmt::format("{} takes the place it has won.", name(c_.melee.attacker));
+      if (const auto* charge = std::get_if<vk::Charge>(&decision))
+        return fmt::format("{} rides on at {}.", name(charge->unit), name(charge->target));
+      return "Better left alone.";
     }
 
     /// What the command wishes for, reckoned once an initiative.

@@ -28,6 +28,12 @@ bool may_shoot(const vk::Table& table, const vk::Position& p, UnitId u) {
          p.marks(u).combat == vk::CombatUsed::none && p.marks(u).moves < 2;
 }
 
+vk::Units single(UnitId u) {
+  vk::Units one;
+  one.push(u);
+  return one;
+}
+
 }  // namespace
 
 /// Straight, aside and after wheels; as far as it goes, or to where a distance counts.
@@ -104,18 +110,6 @@ void Moves::ways_alone(UnitId u, field::Point goal, std::vector<vk::Move>& list)
     back.legs.push(back_leg({rate.n / share}));
     list.push_back(back);
   }
-  for (std::size_t i = 0; i < table_.facts().areas.size(); ++i) {
-    const auto area = static_cast<vk::AreaId>(i);
-    if (garrison_of(p_, area) != UnitId::none || facts.arm == Arm::artillery) continue;
-    if (facts.arm == Arm::cavalry && !is_task(u, area)) continue;
-    const field::Convex& outline = table_.area(area).outline;
-    if (!field::within(unit.place.at, outline, rate)) continue;
-    const std::int32_t turn = glass.turn_to(u, field::middle(outline).shown());
-    vk::Move enter = alone();
-    if (std::abs(turn) > 300) enter.legs.push(wheel_leg(std::clamp(turn, -450, 450)));
-    enter.legs.push(enter_leg(area));
-    list.push_back(enter);
-  }
   if (!vk::single_stand_wide(unit.formation) || !table_.on_road(unit.place.at)) return;
   for (const vk::Road& road : table_.facts().roads)
     for (const field::Point at : road.line.points()) {
@@ -129,6 +123,26 @@ void Moves::ways_alone(UnitId u, field::Point goal, std::vector<vk::Move>& list)
     }
 }
 
+/// Into a wood or village: always by itself, even out of a group (VK-H22). Horse only where it is sent.
+void Moves::ways_into(UnitId u, std::vector<vk::Move>& list) const {
+  const FieldGlass glass(table_, p_);
+  const Arm arm = glass.facts(u).arm;
+  const field::Mils rate = glass.rate_of(u);
+  for (std::size_t i = 0; i < table_.facts().areas.size(); ++i) {
+    const auto area = static_cast<vk::AreaId>(i);
+    const field::Convex& outline = table_.area(area).outline;
+    if (!field::within(p_.of(u).place.at, outline, rate)) continue;
+    if (garrison_of(p_, area) != UnitId::none || arm == Arm::artillery) continue;
+    if (arm == Arm::cavalry && !is_task(u, area)) continue;
+    const std::int32_t turn = glass.turn_to(u, field::middle(outline).shown());
+    vk::Move enter;
+    enter.units.push(u);
+    if (std::abs(turn) > 300) enter.legs.push(wheel_leg(std::clamp(turn, -450, 450)));
+    enter.legs.push(enter_leg(area));
+    list.push_back(enter);
+  }
+}
+
 std::vector<vk::Move> Moves::ways(UnitId u) const {
   const FieldGlass glass(table_, p_);
   const field::Point goal =
@@ -138,6 +152,7 @@ std::vector<vk::Move> Moves::ways(UnitId u) const {
   if (!glass.doctrine_bars(u, p_.of(u).formation) && p_.of(u).formation != Formation::square)
     ways_ahead(u, units, goal, list);
   if (units.size() == 1) ways_alone(u, goal, list);
+  if (p_.of(u).formation != Formation::square) ways_into(u, list);
   return list;
 }
 
@@ -222,8 +237,7 @@ std::optional<Proposal> Moves::best(UnitId u) const {
   const FieldGlass glass(table_, p_);
   std::optional<Proposal> found;
   if (!glass.may_act(u)) return found;
-  vk::Units units;
-  units.push(u);
+  vk::Units units = single(u);
   const bool artillery = glass.facts(u).arm == Arm::artillery;
   if (artillery) guns(u, weigh_now(units, true), found);
   if (!glass.may_move(u) || p_.of(u).formation == Formation::unlimbered) return found;
@@ -237,12 +251,13 @@ std::optional<Proposal> Moves::best(UnitId u) const {
     return found;
   }
   units = glass.marching_with(u);
-  const int now = weigh_now(units, true);
+  const int together = weigh_now(units, true);
+  const int alone = units.size() == 1 ? together : weigh_now(single(u), true);
   // who takes the second move of a double does not fight.
   const bool fires = artillery ? p_.marks(u).gun_actions == 0 : p_.marks(u).moves == 0;
   for (const vk::Move& move : ways(u))
     if (const auto ends = ends_of(move)) {
-      const int gain = weigh(*ends, fires) - now;
+      const int gain = weigh(*ends, fires) - (move.units.size() == 1 ? alone : together);
       if (gain > (found ? found->gain : kWorthMoving)) found = {move, gain};
     }
   return found;

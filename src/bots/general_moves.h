@@ -49,6 +49,7 @@ class Moves {
   [[nodiscard]] std::vector<vk::Move> ways(vk::UnitId u) const;
   void ways_ahead(vk::UnitId u, const vk::Units& units, field::Point goal, std::vector<vk::Move>& list) const;
   void ways_alone(vk::UnitId u, field::Point goal, std::vector<vk::Move>& list) const;
+  void ways_into(vk::UnitId u, std::vector<vk::Move>& list) const;
   [[nodiscard]] bool is_task(vk::UnitId u, vk::AreaId area) const;
   [[nodiscard]] std::optional<Ends> ends_of(const vk::Move& move) const;
   [[nodiscard]] int weigh(const Ends& ends, bool ordered) const;

@@ -44,6 +44,7 @@ Plan::Plan(const vk::Table& table, const vk::Battle& battle, const Scales& scale
       "our forces are {} percent of theirs, we are {} points {}, and {} points of ground are to "
       "be had",
       look.percent, std::abs(look.lead), look.lead < 0 ? "behind" : "ahead", look.wanted);
+  feel_pressure(look);
   give_intents(look);
   give_tasks(look);
 }
@@ -53,11 +54,13 @@ std::array<int, kPlans> Plan::scored(const Look& look) const {
   const auto at = [&](PlanKind kind) -> int& { return score[static_cast<std::size_t>(kind)]; };
   const int stronger = std::clamp(look.percent - 100, -60, 60);
   const int press = look.lead < 0 ? 40 : 0;
+  const int blow =
+      look.wanted > 0 ? 0 : press;  // with half the army standing idle ground is not taken in time
   at(PlanKind::hold_and_counter) = 100 + std::clamp(look.lead * 3, -90, 60) - stronger / 2;
   at(PlanKind::general_advance) = 60 + stronger + press;
-  at(PlanKind::strong_left) = 60 + std::clamp(look.wing(true) - 100, -40, 60) + press;
-  at(PlanKind::strong_right) = 60 + std::clamp(look.wing(false) - 100, -40, 60) + press;
-  at(PlanKind::objective_first) = look.wanted == 0 ? 0 : 50 + 3 * std::min(look.wanted, 30) + stronger / 2;
+  at(PlanKind::strong_left) = 60 + std::clamp(look.wing(true) - 100, -40, 60) + blow;
+  at(PlanKind::strong_right) = 60 + std::clamp(look.wing(false) - 100, -40, 60) + blow;
+  at(PlanKind::objective_first) = look.wanted == 0 ? 0 : 60 + 4 * std::min(look.wanted, 30) + stronger / 2;
   at(PlanKind::fighting_withdrawal) = look.has_exit() ? 120 - 2 * stronger : -200;
   return score;
 }
@@ -77,6 +80,13 @@ Stance Plan::wanted(const Look& look, LeaderId command) const {
       break;
   }
   return look.percent < 60 && look.lead >= 0 ? Stance::hold : Stance::attack;
+}
+
+/// Behind on points, losses count for less the later it is: the battle is lost anyway. Level, somebody must
+/// begin. Ahead, nothing is dared.
+void Plan::feel_pressure(const Look& look) {
+  const int late = look.p.turn * 100 / look.table.facts().last_turn;
+  pressure_ = look.lead < 0 ? 100 - late * 6 / 10 : look.lead == 0 ? 100 - late * 3 / 10 : 110;
 }
 
 /// The price of a change: an intent stands for two turns, and a new one must be wanted then.
@@ -101,10 +111,11 @@ void Plan::give_intents(const Look& look) {
   }
 }
 
-/// Who is there soonest; who stands there already stays.
-UnitId Plan::for_task(const Look& look, int row) const {
+/// Who is there soonest; who stands there already stays, and who was sent is not called back for half a move.
+UnitId Plan::for_task(const Look& look, int row, const Tasks& before) const {
   const vk::Objective& objective = look.table.facts().objectives[static_cast<std::size_t>(row)];
   const field::Point at = place_of(look.table, objective);
+  constexpr std::int64_t kPriceOfChange = 200;  // hundredths of a move
   const bool held_against_us =
       objective.area != vk::AreaId::none && garrison_of(look.p, objective.area) != UnitId::none;
   UnitId best = UnitId::none;
@@ -120,8 +131,9 @@ UnitId Plan::for_task(const Look& look, int row) const {
     const std::int64_t way = look.ways.between(look.glass.front_of(u), at, facts.arm).n;
     const std::int64_t time = way * 100 / std::max(1, look.glass.rate_of(u).n) +
                               (facts.arm == vk::Arm::cavalry ? 100 : 0);  // horse has better things to do
-    if (time >= least) continue;
-    least = time;
+    const std::int64_t price = before[i] == row ? 0 : kPriceOfChange;
+    if (time + price >= least) continue;
+    least = time + price;
     best = u;
   }
   return best;
@@ -142,6 +154,7 @@ bool Plan::is_threatened(const Look& look, field::Point at) const {
 }
 
 void Plan::give_tasks(const Look& look) {
+  const auto before = tasks_;
   tasks_.fill(-1);
   if (kind_ == PlanKind::fighting_withdrawal) return;
   const auto& objectives = look.table.facts().objectives;
@@ -150,7 +163,7 @@ void Plan::give_tasks(const Look& look) {
     const bool ours = look.p.holders[row] == vk::holder(side_);
     if (objectives[row].points[us] + (ours ? objectives[row].points[1 - us] : 0) == 0) continue;
     if (ours && !is_threatened(look, place_of(look.table, objectives[row]))) continue;
-    if (const UnitId u = for_task(look, static_cast<int>(row)); u != UnitId::none)
+    if (const UnitId u = for_task(look, static_cast<int>(row), before); u != UnitId::none)
       tasks_[vk::index(u)] = static_cast<int>(row);
   }
 }
@@ -159,6 +172,7 @@ void Plan::review(const vk::Table& table, const vk::Battle& battle, const Scales
   if (battle.position.turn == turn_ && known_[vk::index(battle.position.initiative.active)]) return;
   turn_ = battle.position.turn;
   const Look look(table, battle, scales, ways, side_);
+  feel_pressure(look);
   give_intents(look);
   give_tasks(look);
 }

@@ -43,8 +43,8 @@ class Plan {
   void review(const vk::Table& table, const vk::Battle& battle, const Scales& scales, const Ways& ways);
 
   [[nodiscard]] PlanKind kind() const { return kind_; }
-  /// What sort of man he is: danger counts for so much, in percent.
-  [[nodiscard]] int caution() const { return caution_; }
+  /// How much danger counts, in percent: what sort of man he is, and how the points and the clock stand.
+  [[nodiscard]] int caution() const { return caution_ * pressure_ / 100; }
   [[nodiscard]] const Intent& intent(vk::LeaderId command) const { return intents_[vk::index(command)]; }
   /// The objective a unit is to take or guard; -1: none.
   [[nodiscard]] int task(vk::UnitId unit) const { return tasks_[vk::index(unit)]; }
@@ -58,21 +58,25 @@ class Plan {
   [[nodiscard]] std::string says(const vk::Table& table, vk::LeaderId command) const;
 
  private:
+  using Tasks = std::array<int, vk::kMaxUnits>;  // by unit: the row of an objective, or -1
+
   [[nodiscard]] std::array<int, kPlans> scored(const Look& look) const;
   [[nodiscard]] Stance wanted(const Look& look, vk::LeaderId command) const;
+  void feel_pressure(const Look& look);
   void give_intents(const Look& look);
   void give_tasks(const Look& look);
   [[nodiscard]] bool is_threatened(const Look& look, field::Point at) const;
-  [[nodiscard]] vk::UnitId for_task(const Look& look, int row) const;
+  [[nodiscard]] vk::UnitId for_task(const Look& look, int row, const Tasks& before) const;
 
   vk::Side side_;
   PlanKind kind_{};
-  int caution_ = 100;
+  int caution_ = 100;   // his own
+  int pressure_ = 100;  // less than 100: he must dare
   std::string because_;
   int turn_ = 0;
   std::array<Intent, vk::kMaxLeaders> intents_{};
   std::array<bool, vk::kMaxLeaders> known_{};  // commands that have an intent
-  std::array<int, vk::kMaxUnits> tasks_{};
+  Tasks tasks_{};
   std::array<field::Point, vk::kMaxUnits> posts_{};  // where who holds stands
   std::array<bool, vk::kMaxUnits> posted_{};
 };
