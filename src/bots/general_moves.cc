@@ -20,6 +20,7 @@ using vk::UnitId;
 constexpr field::Mils kFireFrom{2950};    // just within close range
 constexpr field::Mils kOutOfReach{9100};  // just out of the reach of a line: six inches and three
 constexpr int kWorthMoving = 25;
+constexpr int kWorthLimbering = 120;
 
 bool may_shoot(const vk::Table& table, const vk::Position& p, UnitId u) {
   const vk::OrderMark& order = p.marks(u).order;
@@ -225,12 +226,14 @@ void Moves::guns(UnitId u, int now, std::optional<Proposal>& found) const {
       const vk::Push push{.unit = u, .turn = {turn}, .bearing = {}, .length = {}};
       if (const auto made = vk::try_push(table_, p_, push)) propose(push, value_of(*made, can_fire_after));
     }
-  // To limber is to mean to go: as if half a move were made already.
-  if (p_.marks(u).gun_actions > 0) return;
-  const field::Point goal = plan_.goal(table_, p_, u);
-  const field::Mils way = way_between(glass.front_of(u), goal);
-  const bool idle = Threats(table_, p_, maps_.scales).of(u, enemy) == 0;
-  if (idle && way > field::inches(10) && vk::try_limber(table_, p_, u)) propose(vk::Limber{u}, now + 60);
+  // To limber is to mean to go: it is worth what the move would be, less the time it takes.
+  if (p_.marks(u).gun_actions > 0 || !vk::try_limber(table_, p_, u)) return;
+  if (Threats(table_, p_, maps_.scales).field_of_fire(u) > 0) return;
+  vk::Position then = p_;
+  then.of(u).formation = Formation::limbered;
+  then.marks(u).gun_actions = 1;
+  if (const auto goes = Moves(maps_, then).best(u); goes && goes->gain > kWorthLimbering)
+    propose(vk::Limber{u}, now + goes->gain / 2);
 }
 
 std::optional<Proposal> Moves::best(UnitId u) const {

@@ -83,10 +83,11 @@ Stance Plan::wanted(const Look& look, LeaderId command) const {
 }
 
 /// Behind on points, losses count for less the later it is: the battle is lost anyway. Level, somebody must
-/// begin. Ahead, nothing is dared.
+/// begin before it is too late. Ahead, nothing is dared.
 void Plan::feel_pressure(const Look& look) {
   const int late = look.p.turn * 100 / look.table.facts().last_turn;
-  pressure_ = look.lead < 0 ? 100 - late * 6 / 10 : look.lead == 0 ? 100 - late * 3 / 10 : 110;
+  const bool must = look.lead < 0 || (look.lead == 0 && late > 50);
+  pressure_ = must ? 100 - late * 6 / 10 : look.lead == 0 ? 100 - late * 3 / 10 : 110;
 }
 
 /// The price of a change: an intent stands for two turns, and a new one must be wanted then.

@@ -133,6 +133,8 @@ int Standpoint::of(UnitId u, bool fires) const {
   sum += near.promise;
   sum -= near.danger * counts / 100 * plan_.caution() / 100;
   const bool guns = table_.unit(u).arm == Arm::artillery;
+  // Guns are only worth what they see: a wood or a friend in the way, and they stand idle.
+  if (guns) sum += threats_.field_of_fire(u) - near.promise * 3 / 4;
   if (fires && near.nearest <= (guns ? vk::kGunRange : vk::kSkirmishRange)) sum += threats_.fire_now(u);
   return sum;
 }

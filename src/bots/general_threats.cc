@@ -118,6 +118,17 @@ int Threats::of(UnitId from, UnitId to) const {
   return of(from, to, glass_.gap(from, to), glass_.turn_to(from, glass_.front_of(to)));
 }
 
+int Threats::field_of_fire(UnitId u) const {
+  const bool ready = p_.of(u).formation == Formation::unlimbered;
+  vk::Position then = p_;
+  then.of(u).formation = Formation::unlimbered;
+  int best = 0;
+  for (const UnitId target : closest_targets(table_, then, u))
+    best =
+        std::max(best, scales_.shot(p_, target, reckon_shot(table_, then, u, target, 0, false).dice.total()));
+  return best * kInitiativePercent / (ready ? 100 : 150);
+}
+
 int Threats::fire_now(UnitId u) const {
   if (glass_.facts(u).arm == Arm::cavalry) return 0;
   int best = 0;

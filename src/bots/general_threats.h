@@ -19,6 +19,8 @@ class Threats {
 
   /// The best shot a unit has from where it stands, seen and allowed; 0: none.
   [[nodiscard]] int fire_now(vk::UnitId u) const;
+  /// What a battery can do from here next time, with what it sees; limbered, it must come into action first.
+  [[nodiscard]] int field_of_fire(vk::UnitId u) const;
 
  private:
   [[nodiscard]] int infantry(vk::UnitId from, vk::UnitId to, field::Mils gap, std::int32_t turn) const;
