@@ -477,7 +477,10 @@ TEST_CASE("cli: the story of a whole battle, finished or not") {
   CHECK(report(record, "", {}, "markdown", text).code == kDone);
   CHECK(bytes_of(text).find("(battle-turn-1.svg)") != std::string::npos);
   CHECK(bytes_of((folder / "battle-turn-1.svg")).starts_with("<svg "));
-  CHECK(report(record, "", 1, "").says("The battle goes on."));
+  const Told first = report(record, "", 1, "");
+  CHECK(first.says("The battle goes on."));
+  CHECK(first.says("## Turn 1,"));
+  CHECK_FALSE(first.says("## Turn 2,"));
   CHECK(tell([&](Io& io) { return run_report({record, "red", {}, "", {}, true}, io); }).says("## Luck"));
 
   CHECK(report(record, "", {}, "json").refused());

@@ -58,9 +58,8 @@ base::Result<void> watch(const game::KeyedRecord& loaded, std::optional<int> tur
   if (!begun) return tl::unexpected(begun.error());
   who.see(**begun);
   const auto whole = game::replay(loaded.record, loaded.key, [&](const game::Step& step) {
-    if (turn && step.play.turn() > *turn) return false;
     if (step.line.deed == game::Deed::advance) who.see(step.play);
-    return true;
+    return !turn || step.play.turn() <= *turn;
   });
   if (!whole) return tl::unexpected(whole.error());
   return {};
@@ -88,7 +87,8 @@ int tell_whole_game(const ReportArguments& arguments, Io& io) {
   if (const auto seen = watch(*loaded, arguments.turn, *chronicler); !seen)
     return bad(io, seen.error(), arguments.path);
   const bool print = arguments.output.empty() || arguments.output == "-";
-  const auto pages = chronicler->tell(*format, print ? std::string() : stem_of(arguments.output));
+  const auto pages =
+      chronicler->tell(*format, print ? std::string() : stem_of(arguments.output), arguments.turn);
   if (print) {
     io.out << pages.front().text;
     return kDone;

@@ -25,9 +25,10 @@ class Chronicler {
 
   /// The game as it begins, and then after every advance.
   virtual void see(const Play& play) = 0;
-  /// The story so far. The first page is the story; those after it are what it shows and are named after
-  /// `stem`. Without a stem there is only the story.
-  [[nodiscard]] virtual std::vector<Page> tell(ChronicleFormat format, std::string_view stem) const = 0;
+  /// The story so far, or of the turns up to `last_turn`. The first page is the story; those after it are
+  /// what it shows and are named after `stem`. Without a stem there is only the story.
+  [[nodiscard]] virtual std::vector<Page> tell(ChronicleFormat format, std::string_view stem,
+                                               std::optional<int> last_turn) const = 0;
 
  protected:
   Chronicler() = default;

@@ -29,20 +29,23 @@ void VomKriegeChronicler::see(const Play& play) {
   if (play.over()) chronicle_.score = vom_kriege::score_items(*table_, battle->battle());
 }
 
-std::vector<Page> VomKriegeChronicler::tell(ChronicleFormat format, std::string_view stem) const {
+std::vector<Page> VomKriegeChronicler::tell(ChronicleFormat format, std::string_view stem,
+                                            std::optional<int> last_turn) const {
   base::ensure(table_ != nullptr, "somebody who has seen something");
-  const vom_kriege::Tale tale = vom_kriege::tale(*table_, chronicle_, kLanguage);
+  vom_kriege::Chronicle told = chronicle_;
+  if (last_turn) told.end_after(*last_turn);
+  const vom_kriege::Tale tale = vom_kriege::tale(*table_, told, kLanguage);
   base::Text out;
   std::vector<Page> pages(1);
   if (format == ChronicleFormat::html) {
-    vom_kriege::write_tale_html(out, *table_, chronicle_, tale, kLanguage);
+    vom_kriege::write_tale_html(out, *table_, told, tale, kLanguage);
     pages[0] = {fmt::format("{}.html", stem), base::to_string(out)};
     return pages;
   }
   vom_kriege::write_tale_markdown(out, tale, stem);
   pages[0] = {fmt::format("{}.md", stem), base::to_string(out)};
   if (stem.empty()) return pages;
-  for (vom_kriege::TaleMap& map : vom_kriege::tale_maps(*table_, chronicle_, stem, kLanguage))
+  for (vom_kriege::TaleMap& map : vom_kriege::tale_maps(*table_, told, stem, kLanguage))
     pages.push_back({std::move(map.name), std::move(map.svg)});
   return pages;
 }

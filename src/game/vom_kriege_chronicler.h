@@ -12,7 +12,8 @@ class VomKriegeChronicler final : public Chronicler {
   explicit VomKriegeChronicler(std::optional<std::string_view> seat) : seat_(seat) {}
 
   void see(const Play& play) override;
-  [[nodiscard]] std::vector<Page> tell(ChronicleFormat format, std::string_view stem) const override;
+  [[nodiscard]] std::vector<Page> tell(ChronicleFormat format, std::string_view stem,
+                                       std::optional<int> last_turn) const override;
 
  private:
   std::optional<std::string> seat_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/messages.h"
+#include "base/text_table.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/doctrine.h"
 #include "vom_kriege/made_forces.h"
@@ -16,6 +17,7 @@ using field::Bounds;
 using field::inches;
 using field::Point;
 
+constexpr std::size_t kColumns = 100;  // of texts in the file
 constexpr std::array<Side, 2> kSides{Side::red, Side::blue};
 constexpr std::size_t at(Side side) { return static_cast<std::size_t>(side); }
 
@@ -41,45 +43,44 @@ struct ActionText {
   std::string_view title;
   std::string_view about;
   std::array<std::string_view, 2> briefing;
+  std::array<std::string_view, 2> later;  // if somebody of that side comes later
   int turns;
 };
 constexpr ActionText kTexts[] = {
     {"An encounter",
-     "Two columns of much the same strength meet where the roads cross; each has somebody still on the road.",
+     "Two columns of much the same strength meet where the roads cross.",
      {"You have met the enemy on the march. Take the village where the roads cross, keep the hamlet on your "
-      "own road "
-      "and, if you can, get hold of his. Part of your troops are still coming up.",
+      "own road and, if you can, get hold of his.",
       "You have met the enemy on the march. Take the village where the roads cross, keep the hamlet on your "
-      "own road "
-      "and, if you can, get hold of his. Part of your troops are still coming up."},
+      "own road and, if you can, get hold of his."},
+     {"Part of your troops are still coming up.", "Part of your troops are still coming up."},
      10},
     {"An attack",
-     "One side has taken up a position behind the village, the other, half as strong again, is to throw it "
+     "One side has taken up a position behind the village; the other, half as strong again, is to throw it "
      "out.",
-     {"The enemy has made up his mind to stand. You have three men to his two and until evening: take the "
-      "village, then "
-      "the hamlet behind it.",
-      "Here you stand. Hold the village and the hamlet behind it, by a counter-stroke if need be; a small "
-      "reserve is on "
-      "its way."},
+     {"The enemy has made up his mind to stand. You have three men to his two, and until evening: take the "
+      "village, then the hamlet behind it.",
+      "Here you stand. Hold the village and the hamlet behind it, by a counter-stroke if need be."},
+     {"", "A small reserve is on its way."},
      10},
     {"A delaying action",
      "A rearguard is to hold up twice its number; what it cannot hold it must at least leave in time.",
      {"The main body of the enemy is getting away. Brush his rearguard aside: the village is worth "
-      "something, the hamlet "
-      "on the road behind it much more, and every unit of his that you destroy does not fight tomorrow.",
-      "Every hour counts and every battalion, too. Hold village and hamlet as long as you can; whoever "
-      "leaves by the road "
-      "to the north is saved. Do not be caught."},
+      "something, "
+      "the hamlet on the road behind it much more, and every unit of his that you destroy does not fight "
+      "tomorrow.",
+      "Every hour counts, and every battalion, too. Hold village and hamlet as long as you can; whoever "
+      "leaves "
+      "by the road to the north is saved. Do not be caught."},
+     {"Your rear is still coming up.", ""},
      10},
     {"A withdrawal",
-     "A beaten force has to get away by one road while the pursuit closes in, some of it from the flank.",
+     "A beaten force has to get away by one road while the pursuit closes in.",
      {"They are running. Catch them before they are away by the north road: units destroyed, the village and "
-      "the hamlet "
-      "count. Your horse is working round their flank.",
+      "the hamlet count.",
       "Get them out. Every unit that leaves by the road to the north counts; what stays behind is lost. "
-      "Somebody has to "
-      "hold the pursuit while the others march."},
+      "Somebody has to hold the pursuit while the others march."},
+     {"Your horse is working round their flank.", ""},
      9},
 };
 
@@ -162,7 +163,9 @@ class BattleWriter {
     std::string where(pairing_.where);
     where[0] = static_cast<char>(where[0] - 'A' + 'a');
     say("title = \"{} {}, {}\"\n", texts().title, where, pairing_.year);
-    say("about = \"\"\"\n{}. {}\n\"\"\"\n", pairing_.where, texts().about);
+    say("about = \"\"\"\n");
+    base::wrap(out_, fmt::format("{}. {}", pairing_.where, texts().about), kColumns, "");
+    say("\"\"\"\n");
     say("date = {:04}-{:02}-{:02}\n", pairing_.year, pairing_.month, day_);
     say("clock = {{ start = \"{:02}:{:02}\", minutes = 20 }}\n", start_ / 60, start_ % 60);
     say("last_turn = {}\ntable = {{ width = 84, height = 60, yards = 80 }}\n", texts().turns);
@@ -183,7 +186,13 @@ class BattleWriter {
           a.name, a.army, side == Side::red ? "south" : "north", a.colour);
       say("army_leader = {{ id = \"{}\", name = \"{} general\", quality = {}, at = {} }}\n", a.leader_id,
           a.adjective, a.leader_quality, place(places_->leader(side, 45'000, inches(9))));
-      say("briefing = \"\"\"\n{}\n\n{}\n\"\"\"\n", texts().briefing[at(side)], stakes(side));
+      std::string briefing(texts().briefing[at(side)]);
+      if (late_[at(side)]) briefing.append(" ").append(texts().later[at(side)]);
+      say("briefing = \"\"\"\n");
+      base::wrap(out_, briefing, kColumns, "");
+      say("\n");
+      base::wrap(out_, stakes(side), kColumns, "");
+      say("\"\"\"\n");
     }
   }
 
@@ -242,6 +251,7 @@ class BattleWriter {
   std::string stakes(Side side) const {
     std::string text;
     for (const Stake& s : stakes_of()) {
+      if (s.points[at(side)] == 0) continue;
       std::string name = ground_.areas[s.area].name;
       if (!text.empty()) name[0] = 't';
       text += fmt::format("{}{} {} points", text.empty() ? "" : ", ", name, s.points[at(side)]);

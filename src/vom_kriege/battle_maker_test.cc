@@ -49,6 +49,18 @@ TEST_CASE("what troops are worth: hits first, then what they can do") {
   CHECK(worth_of_leader(2, true) == 16);
 }
 
+TEST_CASE("a briefing promises only whom an arrival brings") {
+  for (int seed = 0; seed < 12; ++seed) {
+    const auto read =
+        read_scenario(made(std::to_string(seed), Action::attack, static_cast<BattleSize>(seed % 3)));
+    REQUIRE(read);
+    const auto& facts = read->table->facts();
+    const bool promised = facts.sides[1].briefing.find("reserve is on its way") != std::string::npos;
+    CHECK(promised == !facts.arrivals.empty());
+    CHECK(facts.sides[0].briefing.find(" 0 points") == std::string::npos);
+  }
+}
+
 TEST_CASE("who attacks comes first and is stronger; a withdrawal has a way out") {
   const auto attack = read_scenario(made("three to two", Action::attack));
   REQUIRE(attack);

@@ -35,6 +35,12 @@ void Chronicle::add(std::span<const Happening> told, const View& now) {
   for (; first < turns.size(); ++first) turns[first].after = now;
 }
 
+void Chronicle::end_after(int turn) {
+  const std::size_t all = turns.size();
+  std::erase_if(turns, [&](const ChronicleTurn& t) { return t.number > turn; });
+  if (turns.size() < all) score.clear();
+}
+
 std::vector<Track> tracks(const Table& table, const Happenings& happened) {
   std::vector<Track> list;
   for (const Happening& h : happened) {

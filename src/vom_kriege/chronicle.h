@@ -26,6 +26,8 @@ struct Chronicle {
 
   /// Adds what was told since the last time, and what is seen now.
   void add(std::span<const Happening> told, const View& now);
+  /// Leaves out what came after a turn.
+  void end_after(int turn);
   [[nodiscard]] const View& now() const { return turns.empty() ? start : turns.back().after; }
 };
 

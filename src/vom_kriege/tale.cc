@@ -135,7 +135,7 @@ class TaleMaker {
   // --- The end
 
   void ending() {
-    tale_.end_title = word(Say::head_end);
+    tale_.end_title = word(now().over() ? Say::head_end : Say::head_now);
     const auto [red, blue] = now().score;
     if (!now().over()) {
       tale_.end.push_back(

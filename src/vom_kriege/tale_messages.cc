@@ -158,11 +158,12 @@ constexpr base::Messages<Say> kEnglish({
     {Say::objective_taken, "{0} was now in the hands of {1}.|{1} now held {0}.|{0} fell to {1}."},
     {Say::points, "{0} gained {1} points by it."},
 
+    {Say::head_now, "How it stands"},
     {Say::head_end, "How it ended"},
     {Say::won, "{0} won the day, {1} points to {2}."},
     {Say::won_broken, "The army of {3} broke, and {0} won the day; the points stood at {1} to {2}."},
     {Say::drawn, "Neither side could claim the day: {0} points each."},
-    {Say::running, "The battle goes on. {0} have {1} points now, {2} {3}."},
+    {Say::running, "The battle goes on. So far {0} have {1} points and {2} {3}."},
     {Say::head_turning, "Turning points"},
     {Say::turning_command, "Turn {0}: {2} is lost, and {1} with it."},
     {Say::turning_army, "Turn {0}: {1} is beaten, and with him the army."},

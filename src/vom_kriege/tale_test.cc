@@ -229,6 +229,8 @@ TEST_CASE("a battle that goes on is told as far as it went") {
   REQUIRE_FALSE(over(played.battle));
   const std::string text = played.markdown();
   CHECK(has(text, "The battle goes on."));
+  CHECK(has(text, "## How it stands"));
+  CHECK_FALSE(has(text, ". the "));
   CHECK_FALSE(has(text, "## The score"));
   CHECK(has(text, "## Turn 2"));
   CHECK_FALSE(has(text, "## Turn 4"));

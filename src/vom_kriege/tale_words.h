@@ -129,6 +129,7 @@ enum class Say : std::uint8_t {
   objective_taken,
   points,
   // the end
+  head_now,
   head_end,
   won,
   won_broken,
