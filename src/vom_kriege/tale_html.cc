@@ -153,7 +153,7 @@ class HtmlTale {
     if (!p.head.empty()) {
       put(out_, "<span class=\"who\">");
       text(p.head);
-      put(out_, "</span>");
+      put(out_, p.dice.empty() ? ".</span>" : "</span>");
       dice(p.dice);
       put(out_, " ");
     }
