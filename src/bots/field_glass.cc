@@ -70,6 +70,20 @@ field::Point FieldGlass::front_of(UnitId u) const {
   return p_.of(u).garrison == vk::AreaId::none ? p_.of(u).place.at : middle_of(table_, p_, u);
 }
 
+field::Point FieldGlass::middle_of_command(vk::LeaderId command) const {
+  std::int64_t x = 0;
+  std::int64_t y = 0;
+  int n = 0;
+  for (const UnitId u : table_.units_of(command))
+    if (p_.on_table(u)) {
+      x += front_of(u).x;
+      y += front_of(u).y;
+      ++n;
+    }
+  if (n == 0) return p_.of(command).at;
+  return {static_cast<std::int32_t>(x / n), static_cast<std::int32_t>(y / n)};
+}
+
 std::int32_t FieldGlass::turn_to(UnitId u, field::Point at) const {
   if (p_.of(u).garrison != vk::AreaId::none) return 0;
   const field::Place& place = p_.of(u).place;

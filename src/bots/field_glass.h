@@ -32,6 +32,8 @@ class FieldGlass {
   [[nodiscard]] const vk::UnitFacts& facts(vk::UnitId u) const { return table_.unit(u); }
   /// Where a unit looks from: its front centre, of a garrison the middle of its area.
   [[nodiscard]] field::Point front_of(vk::UnitId u) const;
+  /// The middle of a command's units on the table; where its leader is if it has none there.
+  [[nodiscard]] field::Point middle_of_command(vk::LeaderId command) const;
   /// How far it would have to turn to look at a point, in tenths; to the right is positive. A garrison looks
   /// everywhere.
   [[nodiscard]] std::int32_t turn_to(vk::UnitId u, field::Point at) const;

@@ -36,20 +36,17 @@ struct Look {
     const auto& exits = table.facts().exits;
     return std::any_of(exits.begin(), exits.end(), [&](const vk::Exit& e) { return e.side == side; });
   }
-  /// The middle of a command's units on the table; of the leader if it has none there.
-  [[nodiscard]] field::Point middle(vk::LeaderId command) const {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-    int n = 0;
-    for (const vk::UnitId u : table.units_of(command))
-      if (p.on_table(u)) {
-        const field::Point at = glass.front_of(u);
-        x += at.x;
-        y += at.y;
-        ++n;
-      }
-    if (n == 0) return p.of(command).at;
-    return {static_cast<std::int32_t>(x / n), static_cast<std::int32_t>(y / n)};
+  [[nodiscard]] field::Point middle(vk::LeaderId command) const { return glass.middle_of_command(command); }
+  /// Not on the table from the start.
+  [[nodiscard]] bool comes_later(vk::LeaderId command) const {
+    const auto& arrivals = table.facts().arrivals;
+    const auto& events = table.facts().events;
+    return std::any_of(arrivals.begin(), arrivals.end(),
+                       [&](const vk::Arrival& row) { return row.entry.command == command; }) ||
+           std::any_of(events.begin(), events.end(), [&](const vk::Event& row) {
+             const auto* added = std::get_if<vk::CommandAdded>(&row.effect);
+             return added != nullptr && added->entry.command == command;
+           });
   }
   [[nodiscard]] bool has_units(vk::LeaderId command) const {
     const auto units = table.units_of(command);

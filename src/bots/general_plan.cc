@@ -96,20 +96,48 @@ void Plan::give_intents(const Look& look) {
   for (const LeaderId l : look.commands()) {
     Intent& now = intents_[vk::index(l)];
     const bool first = !known_[vk::index(l)];
-    const Stance stance = wanted(look, l);
+    Stance stance = wanted(look, l);
+    // Who comes on late has no ground to hold: it closes up on the others.
+    if (stance == Stance::hold && look.comes_later(l)) stance = Stance::support;
     if (first || (stance != now.stance && look.p.turn - now.since >= kStandsFor)) {
-      now = {stance, LeaderId::none, look.p.turn};
+      now = {stance, LeaderId::none, look.p.turn, -1};
       known_[vk::index(l)] = true;
       for (const UnitId u : look.table.units_of(l)) posted_[vk::index(u)] = false;
     }
+    if (kind_ == PlanKind::objective_first && now.stance == Stance::attack &&
+        (now.objective < 0 || look.p.holders[static_cast<std::size_t>(now.objective)] == vk::holder(side_)))
+      now.objective = objective_for(look, l);
     if (now.stance == Stance::attack && (now.target == LeaderId::none || !look.has_units(now.target)))
       now.target = look.nearest(vk::other(side_), look.middle(l));
+    if (now.stance == Stance::support && (now.target == LeaderId::none || !look.has_units(now.target)))
+      now.target = look.nearest(side_, look.middle(l), l);
     for (const UnitId u : look.table.units_of(l))
       if (look.p.on_table(u) && !posted_[vk::index(u)]) {
         posts_[vk::index(u)] = look.glass.front_of(u);
         posted_[vk::index(u)] = true;
       }
   }
+}
+
+/// The ground a command is sent at: near, worth much, and not another's already; -1: there is none.
+int Plan::objective_for(const Look& look, LeaderId command) const {
+  const auto& objectives = look.table.facts().objectives;
+  int best = -1;
+  std::int64_t least = INT64_MAX;
+  for (std::size_t row = 0; row < objectives.size(); ++row) {
+    const int points = objectives[row].points[static_cast<std::size_t>(side_)];
+    if (points == 0 || look.p.holders[row] == vk::holder(side_)) continue;
+    const auto others = std::count_if(intents_.begin(), intents_.end(), [&](const Intent& intent) {
+      return &intent != &intents_[vk::index(command)] && intent.objective == static_cast<int>(row);
+    });
+    const std::int64_t way =
+        look.ways.between(look.middle(command), place_of(look.table, objectives[row]), vk::Arm::infantry).n;
+    const std::int64_t price = way * (2 + others) / 2 - std::int64_t{points} * 500;
+    if (price >= least) continue;
+    least = price;
+    best = static_cast<int>(row);
+  }
+  return best;
 }
 
 /// Who is there soonest; who stands there already stays, and who was sent is not called back for half a move.
@@ -179,14 +207,20 @@ void Plan::review(const vk::Table& table, const vk::Battle& battle, const Scales
 }
 
 field::Point Plan::goal(const vk::Table& table, const vk::Position& position, UnitId unit) const {
+  constexpr field::Mils kBehind = field::inches(5);  // who supports stands behind whom he supports
   const FieldGlass glass(table, position);
   const vk::UnitFacts& facts = table.unit(unit);
   if (const int row = task(unit); row >= 0)
     return place_of(table, table.facts().objectives[static_cast<std::size_t>(row)]);
   const Intent& now = intent(facts.command);
   switch (now.stance) {
-    case Stance::hold:
-    case Stance::support: return posted_[vk::index(unit)] ? posts_[vk::index(unit)] : glass.front_of(unit);
+    case Stance::support:
+      if (now.target != LeaderId::none) {
+        const field::Place middle{glass.middle_of_command(now.target), bearing_of(table.side(side_).home)};
+        return field::point_at(middle, {}, field::halves(kBehind));
+      }
+      [[fallthrough]];
+    case Stance::hold: return posted_[vk::index(unit)] ? posts_[vk::index(unit)] : glass.front_of(unit);
     case Stance::withdraw:
       for (const vk::Exit& exit : table.facts().exits) {
         if (exit.side != side_) continue;
@@ -202,15 +236,18 @@ field::Point Plan::goal(const vk::Table& table, const vk::Position& position, Un
       return glass.front_of(unit);
     case Stance::attack: break;
   }
+  constexpr field::Mils kAtHand = field::inches(14);  // nearer than that the enemy comes first
   UnitId nearest = UnitId::none;
   field::Mils least{INT32_MAX};
   glass.each_enemy(side_, [&](UnitId enemy) {
     field::Mils way = glass.about(unit, enemy);
-    if (table.unit(enemy).command != now.target) way += field::inches(10);
+    if (now.objective < 0 && table.unit(enemy).command != now.target) way += field::inches(10);
     if (way >= least) return;
     least = way;
     nearest = enemy;
   });
+  if (now.objective >= 0 && least > kAtHand)
+    return place_of(table, table.facts().objectives[static_cast<std::size_t>(now.objective)]);
   return nearest == UnitId::none ? glass.front_of(unit) : glass.front_of(nearest);
 }
 
@@ -235,11 +272,17 @@ std::string Plan::says(const vk::Table& table, LeaderId command) const {
   const std::string& name = table.leader(command).command;
   switch (now.stance) {
     case Stance::attack:
+      if (now.objective >= 0)
+        return fmt::format("{} attacks {}.", name,
+                           table.facts().objectives[static_cast<std::size_t>(now.objective)].name);
       return now.target == LeaderId::none
                  ? fmt::format("{} attacks.", name)
                  : fmt::format("{} attacks {}.", name, table.leader(now.target).command);
     case Stance::hold: return fmt::format("{} holds its ground.", name);
-    case Stance::support: return fmt::format("{} supports.", name);
+    case Stance::support:
+      return now.target == LeaderId::none
+                 ? fmt::format("{} closes up.", name)
+                 : fmt::format("{} supports {}.", name, table.leader(now.target).command);
     case Stance::withdraw: return fmt::format("{} withdraws.", name);
   }
   return {};

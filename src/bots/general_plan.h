@@ -21,6 +21,7 @@ struct Intent {
   Stance stance = Stance::hold;
   vk::LeaderId target = vk::LeaderId::none;  // the enemy command it attacks, or the friend it supports
   int since = 0;                             // turn
+  int objective = -1;                        // the ground it attacks; -1: the enemy wherever he is
 };
 
 enum class PlanKind : std::uint8_t {
@@ -64,6 +65,7 @@ class Plan {
   [[nodiscard]] Stance wanted(const Look& look, vk::LeaderId command) const;
   void feel_pressure(const Look& look);
   void give_intents(const Look& look);
+  [[nodiscard]] int objective_for(const Look& look, vk::LeaderId command) const;
   void give_tasks(const Look& look);
   [[nodiscard]] bool is_threatened(const Look& look, field::Point at) const;
   [[nodiscard]] vk::UnitId for_task(const Look& look, int row, const Tasks& before) const;
