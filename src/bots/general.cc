@@ -6,7 +6,6 @@
 #include "bots/general_combat.h"
 #include "bots/general_orders.h"
 #include "bots/general_staff.h"
-#include "vom_kriege/counter_charge.h"
 
 /// The general: a plan for the army, an intent a command, and a decision at a time.
 namespace bots {
@@ -56,7 +55,7 @@ class General final : public Commander {
       using vk::State;
       switch (c_.state) {
         case State::placing:
-          return told(place_arrivals(table_, battle_, plan_), "They come on where there is room.");
+          return told(place_arrivals(table_, battle_), "They come on where there is room.");
         case State::focus:
           return told(give_points(table_, battle_, plan_), "Points go to whoever is in need of orders.");
         case State::reroll: return reroll();
@@ -64,7 +63,7 @@ class General final : public Commander {
         case State::orders: return order();
         case State::movement: return move();
         case State::leader_move:
-          return told(ride(table_, battle_, plan_), "A leader rides behind the middle of his own.");
+          return told(ride(table_, battle_), "A leader rides behind the middle of his own.");
         case State::combat: return fight();
         case State::square: return told(vk::FormSquare{c_.unit}, "Against horse infantry forms square.");
         case State::retreat: return told(go_back(table_, battle_), "Back, and about to face them.");
@@ -183,8 +182,9 @@ class General final : public Commander {
           return told(best, fmt::format("{} falls on {}.", name(melee->unit), name(melee->target)));
       }
       if (const auto volley = best_volley(table_, battle_, scales_))
-        return told(volley->shot, fmt::format("{} fires at {} with {} dice.", name(volley->shot.unit),
-                                              name(volley->shot.target), volley->dice));
+        return told(volley->shot,
+                    fmt::format("{} fires at {} with {} {}.", name(volley->shot.unit),
+                                name(volley->shot.target), volley->dice, volley->dice == 1 ? "die" : "dice"));
       return told(vk::Pass{vk::Pass::Word::done}, "Nobody has a target left.");
     }
 

@@ -29,7 +29,6 @@ class Line {
         Volley volley{{u, target, {}}, dice(u, target, 0), 0};
         add_support(volley);
         volley.value = scales_.shot(p_, target, volley.dice);
-        // Who has many to choose from can wait; so the shots with the fewest helpers come last.
         if (volley.value <= (found ? found->value : 0) || !vk::check(table_, battle_, volley.shot)) continue;
         found = volley;
       }

@@ -31,7 +31,7 @@ std::vector<vk::Formation> arriving(const vk::UnitFacts& facts) {
 
 }  // namespace
 
-vk::Decision place_arrivals(const vk::Table& table, const vk::Battle& battle, const Plan&) {
+vk::Decision place_arrivals(const vk::Table& table, const vk::Battle& battle) {
   const vk::Position& p = battle.position;
   const LeaderId command = battle.course.leader;
   const vk::Entry* entry = entry_of(table, command);
@@ -100,7 +100,7 @@ vk::Decision give_points(const vk::Table& table, const vk::Battle& battle, const
 }
 
 /// Behind the middle of those he leads; the army leader behind his leaders.
-vk::Decision ride(const vk::Table& table, const vk::Battle& battle, const Plan&) {
+vk::Decision ride(const vk::Table& table, const vk::Battle& battle) {
   const vk::Position& p = battle.position;
   const FieldGlass glass(table, p);
   const LeaderId l = p.initiative.active;
@@ -122,10 +122,8 @@ vk::Decision ride(const vk::Table& table, const vk::Battle& battle, const Plan&)
     for (const UnitId u : glass.ours()) add(glass.front_of(u));
   }
   if (n == 0) return vk::default_answer(table, battle);
-  const field::Place middle{
-      {static_cast<std::int32_t>(x / n), static_cast<std::int32_t>(y / n)},
-      bearing_of(table.leader(l).side == vk::Side::red ? table.side(vk::Side::red).home
-                                                       : table.side(vk::Side::blue).home)};
+  const field::Place middle{{static_cast<std::int32_t>(x / n), static_cast<std::int32_t>(y / n)},
+                            bearing_of(table.side(table.leader(l).side).home)};
   const field::Point at = p.of(l).at;
   for (const int back : {army ? 5 : 3, 5, 8}) {
     const field::Point goal = field::point_at(middle, {}, field::halves(field::inches(back)));
