@@ -198,7 +198,8 @@ void Plan::give_tasks(const Look& look) {
 }
 
 void Plan::review(const vk::Table& table, const vk::Battle& battle, const Scales& scales, const Ways& ways) {
-  if (battle.position.turn == turn_ && known_[vk::index(battle.position.initiative.active)]) return;
+  const vk::LeaderId active = battle.position.initiative.active;  // none between initiatives
+  if (battle.position.turn == turn_ && (active == vk::LeaderId::none || known_[vk::index(active)])) return;
   turn_ = battle.position.turn;
   const Look look(table, battle, scales, ways, side_);
   feel_pressure(look);

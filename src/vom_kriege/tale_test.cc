@@ -194,7 +194,9 @@ TEST_CASE("VK-H44 turning points: a command lost, an objective taken, the costli
 }
 
 TEST_CASE("a whole battle is told, turn by turn, with a map each, and the score is the judge's") {
-  const Played played(Shown::file("maida"));
+  std::uint64_t seed = 7;  // chance may leave both sides without a point; then another battle is told
+  while (Played(Shown::file("maida"), seed).chronicle.score.empty()) ++seed;
+  const Played played(Shown::file("maida"), seed);
   const Tale story = tale(played.table(), played.chronicle, kEnglish);
   REQUIRE(over(played.battle));
   CHECK(story.turns.size() == played.chronicle.turns.size());
