@@ -1,6 +1,6 @@
 #include "base/dice.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/check.h"
 
@@ -23,15 +23,13 @@ bool fair(std::uint64_t value, std::uint32_t sides) {
 
 std::uint32_t KeyedDice::die(std::string_view name, std::uint32_t nth, std::uint32_t sides) {
   ensure(sides > 0, "a die has sides");
-  fmt::memory_buffer text;
-  text.append(reinterpret_cast<const char*>(luck_.data()),
-              reinterpret_cast<const char*>(luck_.data() + luck_.size()));
+  std::string text(reinterpret_cast<const char*>(luck_.data()), luck_.size());
   fmt::format_to(std::back_inserter(text), "{}#{}", name, nth);
   const std::size_t stem = text.size();
   for (std::uint32_t again = 0;; ++again) {
     text.resize(stem);
     fmt::format_to(std::back_inserter(text), "/{}", again);
-    const std::uint64_t value = first_eight(keyed_digest(key_, {text.data(), text.size()}));
+    const std::uint64_t value = first_eight(keyed_digest(key_, text));
     if (fair(value, sides)) return static_cast<std::uint32_t>(value % sides) + 1;
   }
 }

@@ -36,8 +36,7 @@ class JsonWriter {
   }
   void value(int number) {
     comma();
-    const fmt::format_int digits(number);
-    put(*out_, {digits.data(), digits.size()});
+    fmt::format_to(std::back_inserter(*out_), "{}", number);
   }
   /// A value that is JSON already: "4.5".
   void written(std::string_view json) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>  // not fmt/format.h: that one costs seconds in every file
 
 #include <array>
 #include <iterator>
@@ -10,10 +10,9 @@
 namespace base {
 
 /// Text that is being written. Reports are appended to it once, from facts.
-using Text = fmt::memory_buffer;
+using Text = std::string;
 
-inline void put(Text& out, std::string_view text) { out.append(text.data(), text.data() + text.size()); }
-[[nodiscard]] inline std::string to_string(const Text& text) { return {text.data(), text.size()}; }
+inline void put(Text& out, std::string_view text) { out.append(text); }
 
 /// The languages player texts exist in. A new one is a new table beside each English one; a table that lacks
 /// a message does not compile.

@@ -32,7 +32,7 @@ TEST_CASE("messages: appended to a text, facts are not patterns") {
   Text out;
   put(out, "Turn 3: ");
   kEnglish.say(out, Id::beaten, "{0}", std::string("WES"));
-  CHECK(to_string(out) == "Turn 3: WES beat {0}");
+  CHECK(out == "Turn 3: WES beat {0}");
 }
 
 TEST_CASE("errors: the sentence says what is known") {

@@ -1,6 +1,6 @@
 #include "base/result.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace base {
 

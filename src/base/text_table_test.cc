@@ -9,13 +9,13 @@ namespace {
 std::string text_of(const TextTable& table, std::string_view indent = "") {
   Text out;
   table.write(out, indent);
-  return to_string(out);
+  return out;
 }
 
 std::string wrapped(std::string_view text, std::size_t columns, std::string_view indent) {
   Text out;
   wrap(out, text, columns, indent);
-  return to_string(out);
+  return out;
 }
 
 using Align = TextTable::Align;

@@ -1,6 +1,6 @@
 #include "base/toml_fields.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "bots/arena.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <condition_variable>

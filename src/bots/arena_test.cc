@@ -18,13 +18,13 @@ namespace {
 std::string json_of(const Arena& arena, const ArenaPlayed& played) {
   base::Text out;
   write_arena_json(out, arena, played, statistics(arena, played), false);
-  return to_string(out);
+  return out;
 }
 
 std::string text_of(const Arena& arena, const ArenaPlayed& played) {
   base::Text out;
   write_arena_text(out, arena, statistics(arena, played));
-  return to_string(out);
+  return out;
 }
 
 }  // namespace

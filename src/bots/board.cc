@@ -34,7 +34,7 @@ std::string board_json(const game::Play& play) {
       for (std::size_t i = 0; i < world.area_count(); ++i) write_area(json, world, dark_age::area_id(i));
     });
   });
-  return to_string(out);
+  return out;
 }
 
 }  // namespace bots

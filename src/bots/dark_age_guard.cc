@@ -1,7 +1,7 @@
 // Keeping what one has: garrisons, walls, ambushes, ways of retreat, the king's place; and armies on the
 // march.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // The realm at peace: growth, trade, people under arms who go back to the land.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

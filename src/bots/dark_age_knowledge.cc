@@ -1,6 +1,6 @@
 // Knowing more, and being first: SCOUT, SPY, ORDER.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // The sea: landings, raids, ships that carry armies across, Vikings who leave their ships.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

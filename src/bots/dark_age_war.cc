@@ -1,6 +1,6 @@
 // Attacks over land: what can be taken with the armies at hand, with a levy, with what stands next door.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "bots/general_plan.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "bots/line_player.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "bots/line_protocol.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -33,7 +33,7 @@ std::string line(std::string_view type, Fill&& fill) {
     writer.field("type", type);
     fill(writer);
   });
-  return to_string(out);
+  return out;
 }
 
 std::string_view word(game::Severity severity) {

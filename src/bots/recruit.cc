@@ -1,6 +1,6 @@
 #include "bots/recruit.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/code_table.h"
 #include "base/text_table.h"

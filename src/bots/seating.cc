@@ -1,6 +1,6 @@
 #include "bots/seating.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include "bots/statistics.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <signal.h>
 
 #include <atomic>
@@ -137,14 +137,14 @@ int run_arena(const ArenaArguments& arguments, Io& io) {
     if (!arguments.json) {
       base::Text text;
       bots::write_arena_text(text, arena, figures);
-      io.out << to_string(text);
+      io.out << text;
     }
     if (interrupted) break;
   }
   base::put(json, "]}\n");
-  if (arguments.json) io.out << to_string(json);
+  if (arguments.json) io.out << json;
   if (records.wanted())
-    if (const auto kept = game::write_file_safely(records.figures(), to_string(json)); !kept)
+    if (const auto kept = game::write_file_safely(records.figures(), json); !kept)
       return bad(io, kept.error());
   if (!interrupted) return kDone;
   io.err << fmt::format("sandtable: interrupted; {} of {} games were played\n", played,

@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <ostream>
@@ -67,7 +67,7 @@ int run_cases(const std::vector<std::string>& paths, bool json, Io& io) {
       base::Text line;
       base::put(line, std::exchange(first, false) ? "\n" : ",\n");
       put_json(line, path, *report);
-      io.out << to_string(line);
+      io.out << line;
     } else if (report->differences.empty()) {
       io.out << fmt::format("ok {} {}\n", report->rule, path);
     } else {

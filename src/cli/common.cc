@@ -1,6 +1,6 @@
 #include "cli/common.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <ostream>
@@ -158,7 +158,7 @@ std::string rule_text(const Io& io, const game::RuleText& rule, const std::vecto
     base::wrap(out, head.says, 100, "           ");
     fmt::format_to(to, "           {}\n", short_path(io, head.path));
   }
-  return to_string(out);
+  return out;
 }
 
 const game::RuleText* find_rule(const std::vector<game::GameBook>& books, std::string_view game,
@@ -227,7 +227,7 @@ std::string reflowed(const std::string& text, bool indented_too) {
     open = base::width(line) > kPromptColumns;
   }
   end();
-  return to_string(out);
+  return out;
 }
 
 void print_rule(Io& io, std::string_view game, const std::string& id) {

@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <ostream>
@@ -67,7 +67,7 @@ int run_coverage(Io& io) {
     }
   fmt::format_to(std::back_inserter(out), "{} rules, {} cases, {} rules lack one\n", rules, cases->size(),
                  incomplete);
-  io.out << to_string(out);
+  io.out << out;
   return incomplete + strays == 0 ? kDone : kNo;
 }
 

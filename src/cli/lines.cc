@@ -1,6 +1,6 @@
 #include "cli/lines.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <istream>

@@ -1,6 +1,6 @@
 // The `sandtable` command: reads the command line and calls the command.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>

@@ -1,6 +1,6 @@
 #include "cli/menu.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 #include <ostream>

@@ -1,6 +1,6 @@
 #include "cli/opponents.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace cli {
 namespace {

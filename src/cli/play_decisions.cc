@@ -1,6 +1,6 @@
 #include "cli/play_decisions.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <ostream>
 #include <utility>

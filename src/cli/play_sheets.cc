@@ -1,6 +1,6 @@
 #include "cli/play_sheets.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <ostream>
@@ -220,7 +220,7 @@ void SheetPrompt::doubt(int slot) {
     refused_ = line;
     base::Text wrapped;
     base::wrap(wrapped, line, 74, "      ");
-    io_.out << "      " << painted(io_, to_string(wrapped));
+    io_.out << "      " << painted(io_, wrapped);
   }
 }
 
@@ -252,7 +252,7 @@ void SheetPrompt::help(const std::string& word) {
     words += fmt::format("{}{}", words.empty() ? "" : " ", action.word);
   base::Text wrapped;
   base::wrap(wrapped, words, 70, "         ");
-  io_.out << to_string(wrapped) << "Also: HOLD, MESSAGE words, LUCK words, RESIGN.\n";
+  io_.out << wrapped << "Also: HOLD, MESSAGE words, LUCK words, RESIGN.\n";
 }
 
 void SheetPrompt::ask(const std::string& question, bool with_rules) {
@@ -269,7 +269,7 @@ void SheetPrompt::why(const std::string& slot) {
   }
   base::Text wrapped;
   base::wrap(wrapped, harmless(refused_), 80, "");
-  io_.out << painted(io_, to_string(wrapped));
+  io_.out << painted(io_, wrapped);
   print_rules_named(io_, kept_.game().rules().name(), refused_);
 }
 

@@ -1,6 +1,6 @@
 #include "cli/post_folder.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <toml++/toml.h>
 #include <algorithm>

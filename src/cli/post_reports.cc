@@ -1,6 +1,6 @@
 #include "cli/post_reports.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "cli/post_take_back.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <filesystem>
 

@@ -1,6 +1,6 @@
 // DA-H1: from a draft to a world, or to the sentence that says why not.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Cases that show one battle alone.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

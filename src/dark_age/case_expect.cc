@@ -1,6 +1,6 @@
 // Comparing what a case expects with what happened.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cctype>
@@ -251,7 +251,7 @@ std::vector<std::string> strings(const toml::node* node) {
 void compare_report(const CaseRun& run, PowerId seat, const toml::table& wanted, Differences& out) {
   base::Text text;
   write_text(text, run.world(), seat_view(run, seat), base::Language::english);
-  const std::string report = folded({text.data(), text.size()});
+  const std::string report = folded(text);
   for (const std::string& words : strings(wanted.get("has")))
     if (report.find(words) == std::string::npos)
       out.push_back(fmt::format("the report of {} does not say \"{}\"", run.world().code(seat), words));

@@ -1,6 +1,6 @@
 #include "dark_age/cases.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "dark_age/chart_signs.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <iterator>

@@ -2,7 +2,7 @@
 
 #include "dark_age/draft.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -53,7 +53,7 @@ struct Drawn {
                   seat == PowerId::none ? master_view(*scenario.world, scenario.start, facts, sheets())
                                         : view(*scenario.world, scenario.start, facts, seat,
                                                facts.turn > 0 && seat == PowerId{0} ? sent.data() : nullptr));
-    return base::to_string(out);
+    return out;
   }
 };
 

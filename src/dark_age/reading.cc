@@ -1,6 +1,6 @@
 #include "dark_age/reading.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

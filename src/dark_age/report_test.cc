@@ -167,7 +167,7 @@ TEST_CASE("JSON reports can be read and hold the facts") {
   for (const char* who : {"DAN", "MER", "SCO", "WES"}) CHECK(JsonChecker::is_json(game.json(who)));
   base::Text master;
   write_json(master, *game.world, master_view(*game.world, game.now, game.facts));
-  CHECK(JsonChecker::is_json(base::to_string(master)));
+  CHECK(JsonChecker::is_json(master));
   const std::string json = game.json("MER");
   CHECK(has(json, R"("seat":"MER")"));
   CHECK(has(json, R"("result":"failed","reason":"forbidden","detail":"blockaded","rule":"DA 2.16")"));
@@ -209,7 +209,7 @@ TEST_CASE("the map shows units where the seat sees them, and only there") {
   CHECK_FALSE(has(svg, ">8</text>"));
   base::Text master;
   write_map_svg(master, *game.world, master_view(*game.world, game.now, game.facts));
-  CHECK(has(base::to_string(master), ">8</text>"));
+  CHECK(has(master, ">8</text>"));
 }
 
 TEST_CASE("signs on the map never overlap, and the layout is always the same") {
@@ -271,11 +271,11 @@ TEST_CASE("the game master's texts show everything") {
   const Game game = busy_turn();
   base::Text out;
   write_position_text(out, *game.world, game.now);
-  const std::string all = base::to_string(out);
+  const std::string all = out;
   CHECK(has(all, "ambush BDS"));
   CHECK(has(all, "Mercia"));
   out.clear();
   write_text(out, *game.world, master_view(*game.world, game.now, game.facts), base::Language::english);
-  CHECK(has(unwrapped(base::to_string(out)), "left before the battle and are now"));
-  CHECK_FALSE(has(base::to_string(out), "\n=== SHEET"));
+  CHECK(has(unwrapped(out), "left before the battle and are now"));
+  CHECK_FALSE(has(out, "\n=== SHEET"));
 }

@@ -95,7 +95,7 @@ struct Game {
   [[nodiscard]] std::string text(std::string_view who) const {
     base::Text out;
     write_text(out, *world, seen_by(who), base::Language::english);
-    return base::to_string(out);
+    return out;
   }
   /// Two rules have a text here, as if the rulebook had no more.
   static RuleShown rule_text(std::string_view id) {
@@ -106,23 +106,23 @@ struct Game {
   [[nodiscard]] std::string html(std::string_view who) const {
     base::Text out;
     write_html(out, *world, seen_by(who), base::Language::english, map_plan(*world), rule_text);
-    return base::to_string(out);
+    return out;
   }
   [[nodiscard]] std::string json(std::string_view who) const {
     base::Text out;
     write_json(out, *world, seen_by(who));
-    return base::to_string(out);
+    return out;
   }
   [[nodiscard]] std::string svg(std::string_view who) const {
     base::Text out;
     write_map_svg(out, *world, seen_by(who));
-    return base::to_string(out);
+    return out;
   }
   /// Every report a seat can get, one after the other.
   [[nodiscard]] std::string everything(std::string_view who) const {
     base::Text map;
     write_map_text(map, *world, seen_by(who), base::Language::english);
-    return text(who) + html(who) + json(who) + svg(who) + base::to_string(map);
+    return text(who) + html(who) + json(who) + svg(who) + map;
   }
 };
 

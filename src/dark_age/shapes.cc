@@ -1,6 +1,6 @@
 #include "dark_age/shapes.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // The start of a turn, S1 to S4.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

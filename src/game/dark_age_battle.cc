@@ -1,6 +1,6 @@
 #include "game/dark_age_battle.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -162,7 +162,7 @@ std::string json_of(const Kind& kind, const Question& q, const Outcome& out) {
   if (kind.name == "siege") fmt::format_to(to, ",\"forts\":{}", q.forts - (out.result.fort_broken ? 1 : 0));
   if (q.ships > 0) fmt::format_to(to, ",\"ships\":{},\"ashore\":{}", out.ships_left, out.ashore);
   base::put(json, "}");
-  return to_string(json);
+  return json;
 }
 
 std::string verdict(const Kind& kind, const Question& q, const Outcome& out) {
@@ -223,7 +223,7 @@ std::string text_of(const Kind& kind, const Question& q, const Outcome& out, con
   }
   base::put(text, verdict(kind, q, out));
   text.push_back('\n');
-  return to_string(text);
+  return text;
 }
 
 }  // namespace

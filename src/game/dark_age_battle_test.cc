@@ -1,7 +1,7 @@
 #include "game/dark_age_battle.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 using namespace game;
 

@@ -1,6 +1,6 @@
 #include "game/dark_age_events.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/code_table.h"
 #include "dark_age/reading.h"

@@ -1,6 +1,6 @@
 #include "game/dark_age_hints.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

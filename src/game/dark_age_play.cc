@@ -1,6 +1,6 @@
 #include "game/dark_age_play.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -47,14 +47,8 @@ Severity severity_of(sheet::Severity severity) {
 Remark remark_of(const sheet::Diagnostic& d) {
   base::Text sentence;
   sheet::write_sentence(sentence, d, kLanguage);
-  return {severity_of(d.severity),
-          d.line,
-          d.column,
-          d.slot,
-          std::string(sheet::code_name(d.code)),
-          std::string(d.rule.id),
-          to_string(sentence),
-          d.offered};
+  return {severity_of(d.severity), d.line,   d.column, d.slot, std::string(sheet::code_name(d.code)),
+          std::string(d.rule.id),  sentence, d.offered};
 }
 
 std::vector<Understood> understood(const World& world, std::string_view text, const sheet::Sheet& sheet) {
@@ -265,7 +259,7 @@ std::string DarkAgePlay::report(std::string_view seat, Format format) const {
       dark_age::write_html(out, world(), view, kLanguage, dark_age::map_plan(world()), rule_shown);
       break;
   }
-  return to_string(out);
+  return out;
 }
 
 /// A view that holds the roundup and nothing else, under a title of its own.
@@ -274,7 +268,7 @@ std::string DarkAgePlay::roundup() const {
   all.roundup = seat_view(fixed_->seats.front().code).roundup;
   base::Text out;
   dark_age::write_text(out, world(), all, kLanguage, dark_age::SheetForm::no);
-  std::string text = to_string(out);
+  std::string text = out;
   const std::size_t title = text.find('\n') + 1;  // the second line says whose copy it is
   return text.replace(title, text.find('\n', title) - title, "The roundup, for everybody");
 }
@@ -287,13 +281,13 @@ std::string DarkAgePlay::show(std::optional<std::string_view> seat) const {
     dark_age::write_map_text(out, world(), seat_view(*seat), kLanguage);
   else
     dark_age::write_position_text(out, world(), position_);
-  return to_string(out);
+  return out;
 }
 
 std::string DarkAgePlay::svg(std::optional<std::string_view> seat) const {
   base::Text out;
   dark_age::write_map_svg(out, world(), seat ? seat_view(*seat) : whole_truth());
-  return to_string(out);
+  return out;
 }
 
 base::Result<std::string> DarkAgePlay::query(std::string_view seat, std::string_view text) const {

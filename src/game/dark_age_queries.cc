@@ -1,6 +1,6 @@
 #include "game/dark_age_queries.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -43,7 +43,7 @@ base::Result<std::string> why(const World& world, const SeatView& view, std::str
   put_story(out, story, "  ");
   for (const BattleTold& battle : view.battles)
     if (battle.own_attack && battle.slot == *slot) put_battle(out, teller, battle);
-  return to_string(out);
+  return out;
 }
 
 // --- Areas
@@ -67,7 +67,7 @@ base::Result<std::string> area(const World& world, const SeatView& view, std::st
   line(a, "");
   base::put(out, "It borders on\n");
   for (const AreaId near : world.map().neighbours(a)) line(near, "  ");
-  return to_string(out);
+  return out;
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -1,6 +1,6 @@
 #include "game/dark_age_rules.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "dark_age/actions.h"
 #include "dark_age/cases.h"

@@ -1,6 +1,6 @@
 #include "game/dark_age_trials.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -114,7 +114,7 @@ class BattleQuestion {
       put_battle(out, teller, trial.view.battles.front());
       put_ambush(out, trial);
     }
-    return to_string(out);
+    return out;
   }
 
  private:
@@ -123,7 +123,7 @@ class BattleQuestion {
     if (!reading.diagnostics.empty()) {
       Text sentence;
       sheet::write_sentence(sentence, reading.diagnostics.front(), kLanguage);
-      return base::fail(to_string(sentence));
+      return base::fail(sentence);
     }
     return base::fail("battle takes an attack, such as battle MOVE HRS BDS 3");
   }
@@ -207,7 +207,7 @@ std::string try_sheet(const World& world, const SeatView& view, std::string_view
                        teller.area(battle.to));
   }
   base::put(out, "As things stand, if nobody else moves.\n");
-  return to_string(out);
+  return out;
 }
 
 std::string doubts(const World& world, const SeatView& view, std::string_view text) {

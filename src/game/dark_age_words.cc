@@ -1,6 +1,6 @@
 #include "game/dark_age_words.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 

@@ -1,6 +1,6 @@
 #include "game/game_file.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace game {
 namespace {

@@ -1,6 +1,6 @@
 #include "game/play.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/code_table.h"
 #include "game/chronicler.h"

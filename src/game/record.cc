@@ -1,6 +1,6 @@
 #include "game/record.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <boost/json/object.hpp>
@@ -72,7 +72,7 @@ std::string text_of(const Header& header) {
   put_field(out, "entropy", header.entropy);
   put_field(out, "after", base::to_hex(header.after));
   out.push_back('}');
-  return to_string(out);
+  return out;
 }
 
 std::string_view name(Deed deed) {
@@ -97,7 +97,7 @@ std::string text_of(const Line& line) {
   if (line.deed == Deed::reveal) put_field(out, "key", base::to_hex(line.key));
   put_field(out, "after", base::to_hex(line.after));
   out.push_back('}');
-  return to_string(out);
+  return out;
 }
 
 // ---- reading

@@ -1,6 +1,6 @@
 #include "game/rulebook.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>

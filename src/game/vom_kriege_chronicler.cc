@@ -39,11 +39,11 @@ std::vector<Page> VomKriegeChronicler::tell(ChronicleFormat format, std::string_
   std::vector<Page> pages(1);
   if (format == ChronicleFormat::html) {
     vom_kriege::write_tale_html(out, *table_, told, tale, kLanguage);
-    pages[0] = {fmt::format("{}.html", stem), base::to_string(out)};
+    pages[0] = {fmt::format("{}.html", stem), out};
     return pages;
   }
   vom_kriege::write_tale_markdown(out, tale, stem);
-  pages[0] = {fmt::format("{}.md", stem), base::to_string(out)};
+  pages[0] = {fmt::format("{}.md", stem), out};
   if (stem.empty()) return pages;
   for (vom_kriege::TaleMap& map : vom_kriege::tale_maps(*table_, told, stem, kLanguage))
     pages.push_back({std::move(map.name), std::move(map.svg)});

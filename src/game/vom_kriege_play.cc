@@ -1,6 +1,6 @@
 #include "game/vom_kriege_play.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <tuple>
 
@@ -391,25 +391,25 @@ std::string VomKriegePlay::report(std::string_view seat, Format format) const {
     case Format::json: vom_kriege::write_report_json(out, table(), known, view, news, kLanguage); break;
     case Format::html: vom_kriege::write_report_html(out, table(), known, view, news, kLanguage); break;
   }
-  return to_string(out);
+  return out;
 }
 
 std::string VomKriegePlay::view(std::string_view seat) const {
   base::Text out;
   vom_kriege::write_json(out, table(), seat_view(seat));
-  return to_string(out);
+  return out;
 }
 
 std::string VomKriegePlay::show(std::optional<std::string_view> seat) const {
   base::Text out;
   vom_kriege::write_table_text(out, table(), seat_view(seat), kLanguage);
-  return to_string(out);
+  return out;
 }
 
 std::string VomKriegePlay::svg(std::optional<std::string_view> seat) const {
   base::Text out;
   vom_kriege::write_svg(out, table(), seat_view(seat), kLanguage);
-  return to_string(out);
+  return out;
 }
 
 base::Result<std::string> VomKriegePlay::query(std::string_view seat, std::string_view text) const {

@@ -1,6 +1,6 @@
 #include "game/vom_kriege_rules.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "odds/answer.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -65,7 +65,7 @@ std::string json_of(const Answer& answer) {
   base::put(out, "},\"decimals\":{");
   put_numbers(out, answer, [](const Fraction& f) { return decimal(f, kDecimals); });
   base::put(out, "}}");
-  return to_string(out);
+  return out;
 }
 
 // ------------------------------------------------------------------------------ for people
@@ -149,7 +149,7 @@ std::string text_of(const Answer& answer) {
   put_table(out, answer);
   put_lists(out, answer);
   put_figures(out, answer);
-  return to_string(out);
+  return out;
 }
 
 }  // namespace

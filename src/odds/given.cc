@@ -1,6 +1,6 @@
 #include "odds/given.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>

@@ -1,6 +1,6 @@
 #include "odds/question.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/text_table.h"
 #include "odds/vom_kriege_question.h"

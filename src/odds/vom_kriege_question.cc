@@ -1,6 +1,6 @@
 #include "odds/vom_kriege_question.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "sheet/diagnostic.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace sheet {
 namespace {

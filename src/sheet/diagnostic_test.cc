@@ -12,7 +12,7 @@ namespace {
 std::string sentence(const Diagnostic& diagnostic) {
   base::Text text;
   write_sentence(text, diagnostic, base::Language::english);
-  return base::to_string(text);
+  return text;
 }
 
 std::string last_sentence(std::string_view text) {

@@ -1,6 +1,6 @@
 #include "sheet/numbers.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "sheet/chars.h"
 

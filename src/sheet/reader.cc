@@ -1,6 +1,6 @@
 #include "sheet/reader.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "sheet/reader.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "sheet/testing.h"
 
@@ -44,7 +44,7 @@ std::string one(std::string_view line) {
   const Reading reading = read_text(line);
   base::Text text;
   for (const Diagnostic& d : reading.diagnostics) write_sentence(text, d, base::Language::english);
-  return text.size() > 0 ? base::to_string(text) : slot_of(reading, 1);
+  return text.size() > 0 ? text : slot_of(reading, 1);
 }
 
 /// The one remark on a text.

@@ -2,7 +2,7 @@
 
 #include "star_chase/end_of_turn.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <limits>

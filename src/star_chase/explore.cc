@@ -1,6 +1,6 @@
 // What the Old Empire left: SCH 3.11, SCH-H42.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

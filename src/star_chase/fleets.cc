@@ -1,6 +1,6 @@
 // Fighters, colony ships, bombardment, the reserve and what was lost in space: SCH 4.5, 4.7 to 4.11.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

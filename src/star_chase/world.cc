@@ -1,6 +1,6 @@
 #include "star_chase/world.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -102,7 +102,7 @@ class BattleWriter {
     ground();
     objectives();
     for (const Side side : kSides) commands(side);
-    return base::to_string(out_);
+    return out_;
   }
 
  private:

@@ -1,6 +1,6 @@
 #include "vom_kriege/case_script.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "vom_kriege/case_run.h"
 

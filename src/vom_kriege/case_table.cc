@@ -1,6 +1,6 @@
 #include "vom_kriege/case_table.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "vom_kriege/case_values.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/scenario_fields.h"

@@ -1,6 +1,6 @@
 #include "vom_kriege/cases.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "vom_kriege/case_expect.h"
 #include "vom_kriege/case_play.h"

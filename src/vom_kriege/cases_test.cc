@@ -1,7 +1,7 @@
 #include "vom_kriege/cases.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/text_table.h"
 #include "vom_kriege/case_dice.h"

@@ -1,6 +1,6 @@
 #include "vom_kriege/charge.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdlib>
 

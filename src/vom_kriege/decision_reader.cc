@@ -1,6 +1,6 @@
 // Reading decisions.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <initializer_list>

@@ -1,6 +1,6 @@
 // Writing decisions: one canonical text each.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/words.h"

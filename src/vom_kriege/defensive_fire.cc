@@ -1,6 +1,6 @@
 #include "vom_kriege/defensive_fire.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "field/path.h"
 #include "field/wheel.h"

@@ -1,6 +1,6 @@
 #include "vom_kriege/fog.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "vom_kriege/battle.h"
 #include "vom_kriege/show.h"
@@ -15,13 +15,13 @@ using vom_kriege::testing::Shown;
 std::string drawn(const Shown& shown, std::optional<Side> seat) {
   base::Text out;
   write_svg(out, shown.table(), shown.seen(seat), base::Language::english);
-  return to_string(out);
+  return out;
 }
 
 std::string in_json(const Shown& shown, std::optional<Side> seat) {
   base::Text out;
   write_json(out, shown.table(), shown.seen(seat));
-  return to_string(out);
+  return out;
 }
 
 }  // namespace

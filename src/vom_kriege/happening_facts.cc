@@ -1,6 +1,6 @@
 #include "vom_kriege/happening_facts.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/text_table.h"
 #include "vom_kriege/happening_fields.h"

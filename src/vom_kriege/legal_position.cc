@@ -1,6 +1,6 @@
 #include "vom_kriege/legal_position.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "field/distance.h"
 #include "field/predicates.h"

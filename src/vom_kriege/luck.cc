@@ -1,6 +1,6 @@
 #include "vom_kriege/luck.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/check.h"
 

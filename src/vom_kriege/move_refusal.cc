@@ -1,6 +1,6 @@
 #include "vom_kriege/move_refusal.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "vom_kriege/decision_text.h"
 

@@ -1,6 +1,6 @@
 #include "vom_kriege/position.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/words.h"

@@ -1,6 +1,6 @@
 #include "vom_kriege/queries.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/text_table.h"
 #include "vom_kriege/charge.h"
@@ -142,7 +142,7 @@ tl::expected<std::string, Misread> answer_query(const Table& table, const Battle
   if (query.what == 0) write_reach(out, table, battle.position, query.unit, names);
   if (query.what == 1) write_targets(out, table, battle.position, query.unit);
   if (query.what == 2) write_charges(out, table, battle.position, query.unit);
-  return to_string(out);
+  return out;
 }
 
 }  // namespace vom_kriege

@@ -99,7 +99,7 @@ std::string text(const Reckoning& reckoning, base::Language language) {
     joint.say(out, static_cast<Joint>(part.does), part.value, reason(part, language), part.rule.id);
   }
   joint.say(out, reckoning.total() == 1 ? Joint::one : Joint::many, reckoning.total());
-  return to_string(out);
+  return out;
 }
 
 }  // namespace vom_kriege

@@ -22,12 +22,12 @@ std::string text_of(const Shown& shown, const Happenings& happened, Length lengt
                     std::optional<Side> seat = Side::red) {
   base::Text out;
   write_report_text(out, shown.table(), shown.battle, shown.seen(seat), happened, kEnglish, length);
-  return base::to_string(out);
+  return out;
 }
 std::string html_of(const Shown& shown, const Happenings& happened) {
   base::Text out;
   write_report_html(out, shown.table(), shown.battle, shown.seen(), happened, kEnglish);
-  return base::to_string(out);
+  return out;
 }
 
 Happenings one_initiative(const Shown& shown) {
@@ -115,7 +115,7 @@ TEST_CASE("the report for programs is JSON, with facts and sentences") {
   const Shown shown = drill_at_noon();
   base::Text out;
   write_report_json(out, shown.table(), shown.battle, shown.seen(), every_kind(shown), kEnglish);
-  const std::string json = base::to_string(out);
+  const std::string json = out;
   CHECK(JsonChecker::is_json(json));
   CHECK(has(json, R"({"format":"vom-kriege-report/1","view":{"format":"vom-kriege-view/1",)"));
   CHECK(has(

@@ -1,7 +1,7 @@
 #include "vom_kriege/scenario.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <fstream>

@@ -20,12 +20,12 @@ constexpr auto kEnglish = base::Language::english;
 std::string svg_of(const Shown& shown) {
   base::Text out;
   write_svg(out, shown.table(), shown.seen(), kEnglish);
-  return base::to_string(out);
+  return out;
 }
 std::string text_of(const Shown& shown) {
   base::Text out;
   write_table_text(out, shown.table(), shown.seen(), kEnglish);
-  return base::to_string(out);
+  return out;
 }
 
 /// What is drawn of one unit.
@@ -156,7 +156,7 @@ TEST_CASE(
   CHECK(view.lines.size() == 1);
   base::Text out;
   write_svg(out, shown.table(), view, kEnglish);
-  const std::string svg = base::to_string(out);
+  const std::string svg = out;
   CHECK(XmlChecker::is_xml(svg));
   CHECK(count(svg, "<g class=\"vk-fire\">") == 1);
   CHECK(has(svg, "<title>A1 fires at Z1 on the line from 19,9 to 20.5,13.5, 4.744 inches"));
@@ -172,7 +172,7 @@ TEST_CASE("VK-H45 every arrival's zone is lettered, also where two commands shar
   for (const SeenArrival& arrival : view.arrivals) {
     base::Text words;
     base::write_escaped(words, lines.zone(arrival));
-    CHECK_MESSAGE(has(svg, ">" + base::to_string(words) + "</text>"), lines.zone(arrival));
+    CHECK_MESSAGE(has(svg, ">" + words + "</text>"), lines.zone(arrival));
   }
 }
 

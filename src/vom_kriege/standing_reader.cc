@@ -1,6 +1,6 @@
 // Reading and writing standing instructions.
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <span>

@@ -205,7 +205,7 @@ std::vector<TaleMap> tale_maps(const Table& table, const Chronicle& chronicle, s
   const auto add = [&](int turn, const View& view, const DrawingOf& what) {
     base::Text svg;
     write_svg(svg, table, view, language, what);
-    maps.push_back({map_name(stem, turn), base::to_string(svg)});
+    maps.push_back({map_name(stem, turn), svg});
   };
   add(0, chronicle.start, {});
   for (const ChronicleTurn& turn : chronicle.turns) {

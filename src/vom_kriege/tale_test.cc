@@ -45,12 +45,12 @@ struct Played {
   [[nodiscard]] std::string html() const {
     base::Text out;
     write_tale_html(out, table(), chronicle, tale(table(), chronicle, kEnglish), kEnglish);
-    return base::to_string(out);
+    return out;
   }
   [[nodiscard]] std::string markdown(std::string_view stem = "battle") const {
     base::Text out;
     write_tale_markdown(out, tale(table(), chronicle, kEnglish), stem);
-    return base::to_string(out);
+    return out;
   }
 
   Scenario scenario;

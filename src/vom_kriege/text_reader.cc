@@ -1,6 +1,6 @@
 #include "vom_kriege/text_reader.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/code_table.h"
 

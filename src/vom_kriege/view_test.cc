@@ -24,7 +24,7 @@ namespace {
 std::string json_of(const Shown& shown, std::optional<Side> seat = Side::red) {
   base::Text out;
   write_json(out, shown.table(), shown.seen(seat));
-  return base::to_string(out);
+  return out;
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 // nothing else, over every small battle; and what must be true of any battle.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <vector>

@@ -1,7 +1,7 @@
 // Whole battles of Vom Kriege played by chance: nothing breaks, whatever is decided.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "support/battles.h"
 #include "support/large_battle.h"

@@ -2,7 +2,7 @@
 // played, each step leads where a row of the table says. And what every ask promises about its answers.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

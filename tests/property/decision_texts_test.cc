@@ -1,7 +1,7 @@
 // VK-H1: whatever is decided in a battle has one text, which is what a record holds.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <fstream>
 #include <sstream>

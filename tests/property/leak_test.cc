@@ -3,7 +3,7 @@
 // is found by the very same code.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
@@ -182,7 +182,7 @@ TEST_CASE(
             {1, seat, dark_age::Action::move, dark_age::area_id(i), AreaId::none, to, false});
     base::Text out;
     dark_age::write_map_svg(out, s.world, view);
-    return Outputs{{"map drawing", base::to_string(out)}};
+    return Outputs{{"map drawing", out}};
   });
   hunt.run(500, 1);
   CHECK(hunt.leaked() == "modes and locations of others");

@@ -2,7 +2,7 @@
 // both armies are worth what they are meant to be to each other.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/dice.h"
 #include "field/predicates.h"

@@ -2,7 +2,7 @@
 // allows are walked a second time in plain arithmetic, without the grid, the hulls and the steps.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 #include <numbers>

@@ -2,7 +2,7 @@
 // sides over sees the same battle: every ruling, every cost, every die, every place.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "support/battles.h"
 #include "support/picture.h"

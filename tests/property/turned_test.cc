@@ -2,7 +2,7 @@
 // ruling may change only where it would also change if somebody stood a few thousandths of an inch off.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 // carried out, unless somebody is revealed by it.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cctype>
 #include <functional>

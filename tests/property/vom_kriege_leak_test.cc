@@ -3,7 +3,7 @@
 // is hidden from a seat is made something else, and all it is shown must stay the same to the byte.
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <fstream>
 #include <functional>

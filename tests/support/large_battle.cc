@@ -1,6 +1,6 @@
 #include "support/large_battle.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace support {
 namespace {

@@ -1,6 +1,6 @@
 #include "support/random_sheets.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "support/scattered.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "vom_kriege/legal_position.h"
 
