@@ -13,12 +13,13 @@ endfunction()
 # The outside headers nearly every file needs, read once a target instead of once a file: compiling is most of what
 # ./check does. Not for our own code under g++ 12: warnings about standard headers come alive this way, and its builds
 # see to it that every file includes what it uses.
-set(sandtable_outside_headers <algorithm> <map> <memory> <optional> <string> <vector> <fmt/format.h> <tl/expected.hpp>)
+set(sandtable_outside_headers <algorithm> <map> <memory> <optional> <string> <vector> <fmt/core.h> <tl/expected.hpp>)
 
-# A test program of doctest cases, known to CTest under its own name.
-#   sandtable_doctest(NAME SOURCES a.cc... USES library...)
+# A test program of doctest cases, known to CTest under its own name. Cases whose names match APART run as a second test of CTest,
+# so that a long program keeps two cores busy.
+#   sandtable_doctest(NAME SOURCES a.cc... USES library... [APART pattern])
 function(sandtable_doctest name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "APART" "SOURCES;USES")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_USES} sandtable_doctest_main sandtable_warnings)
   target_compile_definitions(${name} PRIVATE SANDTABLE_DATA_DIR="${PROJECT_SOURCE_DIR}")
@@ -27,8 +28,14 @@ function(sandtable_doctest name)
   if(count GREATER 6)
     target_precompile_headers(${name} PRIVATE ${sandtable_outside_headers} <doctest/doctest.h>)
   endif()
-  add_test(NAME ${name} COMMAND ${name} --no-colors=1 WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
-  set_tests_properties(${name} PROPERTIES LABELS doctest TIMEOUT 600)
+  set(tests ${name})
+  if(arg_APART)
+    list(APPEND tests ${name}_apart)
+    set(rest --test-case-exclude=${arg_APART})
+    add_test(NAME ${name}_apart COMMAND ${name} --no-colors=1 --test-case=${arg_APART} WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
+  endif()
+  add_test(NAME ${name} COMMAND ${name} --no-colors=1 ${rest} WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
+  set_tests_properties(${tests} PROPERTIES LABELS doctest TIMEOUT 600)
 endfunction()
 
 # The library sandtable_<folder> from the *.cc of this folder, and the test program <folder>_test from its *_test.cc.

@@ -3,11 +3,11 @@
 // judge finds, it finds on the table.
 
 #include <array>
-#include <cstdlib>
 #include <functional>
 
 #include "base/dice.h"
 #include "odds/vom_kriege.h"
+#include "support/rounds.h"
 #include "vom_kriege/begin_at.h"
 #include "vom_kriege/contact_testing.h"
 
@@ -143,10 +143,8 @@ void compare(const Meeting& meeting, const Assault& assault, bool fires, int tim
   CHECK(agrees(count[3], times, exact.nothing));
 }
 
-/// Fewer where rounds are few: under the sanitizers, which look for other things.
-bool few_rounds() { return std::getenv("SANDTABLE_ROUNDS") != nullptr; }
-const int kMany = few_rounds() ? 4'000 : 200'000;
-const int kSome = few_rounds() ? 1'000 : 20'000;
+const int kMany = support::rounds(200'000);
+const int kSome = support::rounds(20'000);
 
 Fighter with(Fighter who, int hits) {
   who.hits = hits;

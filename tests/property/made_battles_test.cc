@@ -6,6 +6,7 @@
 
 #include "base/dice.h"
 #include "field/predicates.h"
+#include "support/rounds.h"
 #include "vom_kriege/battle.h"
 #include "vom_kriege/battle_maker.h"
 #include "vom_kriege/legal_position.h"
@@ -84,8 +85,8 @@ void look_at(const Table& table, const Position& start, Action action) {
 }  // namespace
 
 TEST_CASE("battles of 200 seeds and every action read, begin and are fair") {
-  constexpr int kSeeds = 200;
-  for (int seed = 0; seed < kSeeds; ++seed)
+  const int seeds = support::rounds(200);
+  for (int seed = 0; seed < seeds; ++seed)
     for (std::size_t action = 0; action < kActionWords.size(); ++action) {
       const auto size = static_cast<BattleSize>(seed % 3);
       const std::string text = make_battle({fmt::format("seed {}", seed), static_cast<Action>(action), size});

@@ -313,7 +313,7 @@ TEST_CASE("VK-H9 and one moved by whole thousandths, far from any edge") {
   play(walled, {.shift = {12'345, 6'789}}, support::rounds(10));
 }
 
-TEST_CASE("the sides changed over, red is where blue was and all else stays") {
+TEST_CASE("VK-H9 the sides changed over, red is where blue was and all else stays") {
   const Ground medley = support::ground_of(support::medley_text());
   play(medley, {.change_sides = true}, support::rounds(20));
   play(medley, {.quarters = 2, .change_sides = true}, support::rounds(10));

@@ -1,6 +1,5 @@
 #include "support/random_game.h"
 
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
@@ -8,23 +7,6 @@
 #include "dark_age/scenario.h"
 
 namespace support {
-namespace {
-
-std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
-  const char* text = std::getenv(name);
-  if (text == nullptr || *text == '\0') return otherwise;
-  const unsigned long long value = std::strtoull(text, nullptr, 10);
-  return value == 0 ? otherwise : value;
-}
-
-}  // namespace
-
-int rounds(int usual) {
-  return static_cast<int>(from_environment("SANDTABLE_ROUNDS", static_cast<std::uint64_t>(usual)));
-}
-
-std::uint64_t first_seed() { return from_environment("SANDTABLE_SEED", 20'260'101); }
-
 RandomGame::RandomGame(int powers, std::uint64_t seed, const Taste& taste)
     : RandomGame(grid_world(powers, seed), {}, seed, taste) {
   now = start_position(*world_, seed);

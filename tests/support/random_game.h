@@ -6,14 +6,10 @@
 #include "dark_age/facts.h"
 #include "dark_age/turn.h"
 #include "support/random_sheets.h"
+#include "support/rounds.h"
 #include "support/worlds.h"
 
 namespace support {
-
-/// How often a property is tried: SANDTABLE_ROUNDS where it is set, else `usual`.
-[[nodiscard]] int rounds(int usual);
-/// Where random play begins: SANDTABLE_SEED where it is set, else always the same.
-[[nodiscard]] std::uint64_t first_seed();
 
 /// A game that is played by chance. Everything follows from the number of powers and the seed.
 class RandomGame {
