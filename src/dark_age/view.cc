@@ -6,6 +6,7 @@
 #include "dark_age/marches.h"
 #include "dark_age/turn.h"
 #include "sheet/chars.h"
+#include "sheet/plain_line.h"
 
 namespace dark_age {
 namespace {
@@ -238,23 +239,8 @@ SeatView master_view(const World& world, const Position& now, const TurnFacts& f
 std::string canonical_line(const World& world, const sheet::Entry& entry) {
   if (entry.state == sheet::Entry::State::unreadable) return {};
   const bool filled_in = entry.state == sheet::Entry::State::empty;
-  const sheet::Signature& boxes = signature(filled_in ? Action::tax : static_cast<Action>(entry.action));
-  std::string line(boxes.word);
-  const auto add = [&](std::string_view box) { line.append(" ").append(box); };
-  const auto add_box = [&](const sheet::Box& box, sheet::Ref ref) {
-    if (ref == sheet::kNone) return;
-    if (box.kind == sheet::Box::Kind::place) add(world.code(static_cast<AreaId>(ref)));
-    if (box.kind == sheet::Box::Kind::power) add(world.code(static_cast<PowerId>(ref)));
-  };
-  add_box(boxes.first, entry.first);
-  add_box(boxes.second, entry.second);
-  switch (entry.number.kind) {
-    case sheet::Number::Kind::blank: break;
-    case sheet::Number::Kind::plain: add(std::to_string(entry.number.n)); break;
-    case sheet::Number::Kind::all: add("ALL"); break;
-    case sheet::Number::Kind::all_but: add("AB-" + std::to_string(entry.number.n)); break;
-  }
-  return line;
+  return sheet::plain_line(world.vocabulary(),
+                           signature(filled_in ? Action::tax : static_cast<Action>(entry.action)), entry);
 }
 
 }  // namespace dark_age

@@ -9,6 +9,7 @@
 
 #include "dark_age/facts.h"
 #include "dark_age/position.h"
+#include "realm/by_power.h"
 
 /// What one seat knows. It is put together from nothing, fact by fact (COM-30, COM-31, DA-H54); none of these
 /// types has a field for another power's sheet, modes, locations, balance, treasury or reserve.
@@ -148,31 +149,7 @@ struct SentSheet {
   sheet::Sheet sheet;
 };
 
-/// The numbers of the items of a list that concern a power, for every power, in the order of the list.
-class ByPower {
- public:
-  /// `each(add)` calls `add(power, item)` for every item in its order; PowerId::none is left out. It is
-  /// called twice.
-  template <class Each>
-  ByPower(std::size_t powers, Each&& each) : begins_(powers + 2, 0) {
-    each([&](PowerId p, std::size_t) {
-      if (p != PowerId::none) ++begins_[realm::index(p) + 2];
-    });
-    for (std::size_t i = 2; i < begins_.size(); ++i) begins_[i] += begins_[i - 1];
-    items_.resize(begins_.back());
-    each([&](PowerId p, std::size_t item) {
-      if (p != PowerId::none) items_[begins_[realm::index(p) + 1]++] = static_cast<std::uint32_t>(item);
-    });
-  }
-  [[nodiscard]] std::span<const std::uint32_t> of(PowerId p) const {
-    const std::size_t i = realm::index(p);
-    return {items_.data() + begins_[i], begins_[i + 1] - begins_[i]};
-  }
-
- private:
-  std::vector<std::uint32_t> begins_;
-  std::vector<std::uint32_t> items_;
-};
+using realm::ByPower;
 
 /// What concerns whom in a turn, found once for all seats, so that a seat's view costs what the seat is told.
 /// It never leaves this side of the wall: only `view` reads it.

@@ -28,6 +28,7 @@ struct Acted {
 struct Probed {
   enum class Did : std::uint8_t { failed, moved, switched, jumped, launched };
   PowerId who = PowerId::none;
+  SystemId from = SystemId::none;  // where the active probe was
   SystemId to = SystemId::none;
   std::uint16_t written = 0;  // the code as it was written
   Did did = Did::failed;

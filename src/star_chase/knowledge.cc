@@ -41,6 +41,14 @@ void complete_map(const World& world, Position& position, PowerId p) {
   }
 }
 
+/// What is seen now is what will be remembered.
+void remember(Position& position, const Sighting& seen, int turn) {
+  const System& s = position.at(seen.system);
+  if (s.owner == seen.who) return;
+  position.sight(seen.who, seen.system) = {turn,       s.owner,    s.population,  s.industry,
+                                           s.fighters, s.cruisers, s.colony_ships};
+}
+
 }  // namespace
 
 void look_around(const World& world, Position& position, TurnFacts& facts) {
@@ -59,7 +67,10 @@ void look_around(const World& world, Position& position, TurnFacts& facts) {
     if (world.is_star(s)) look_from(world, position, system.owner, s);
     if (system.cruisers > 0) scout_from(position, facts, system.owner, system);
   }
-  for (const Sighting& sighting : facts.sightings) survey(world, position, sighting.who, sighting.system);
+  for (const Sighting& sighting : facts.sightings) {
+    survey(world, position, sighting.who, sighting.system);
+    remember(position, sighting, facts.turn);
+  }
   for (std::size_t i = 0; i < position.powers.size(); ++i) complete_map(world, position, power_id(i));
 }
 

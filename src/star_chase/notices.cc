@@ -45,9 +45,10 @@ std::vector<NameLine> name_lines(const World& world, const sheet::Sheet& sheet) 
   for (const sheet::GameLine& line : sheet.game_lines) {
     if (!is(line, GameLine::name) || names.size() == kMostNames) continue;
     std::string_view rest = line.text;
-    const SystemId system = world.find_system(take_word(rest));
+    const std::string_view written = take_word(rest);
     const std::string_view name = trimmed(rest);
-    if (!name.empty() && base::width(name) <= kLongestName) names.push_back({system, name});
+    if (!name.empty() && base::width(name) <= kLongestName)
+      names.push_back({world.find_system(written), written, name});
   }
   return names;
 }

@@ -14,7 +14,8 @@ namespace star_chase {
 /// SCH-H56  A NAME line, taken apart; a code no system has is none.
 struct NameLine {
   SystemId system = SystemId::none;
-  std::string_view name;  // 1 to 16 characters
+  std::string_view written;  // the code as it stands there
+  std::string_view name;     // 1 to 16 characters
 };
 /// The name lines that can be read, at most two.
 [[nodiscard]] std::vector<NameLine> name_lines(const World& world, const sheet::Sheet& sheet);

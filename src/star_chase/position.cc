@@ -6,6 +6,18 @@
 
 namespace star_chase {
 
+Position empty_position(const World& world) {
+  Position position;
+  position.systems.resize(world.system_count());
+  position.powers.resize(world.power_count());
+  position.known.assign(world.power_count() * world.system_count(), 0);
+  position.sights.resize(position.known.size());
+  for (std::size_t i = 0; i < world.system_count(); ++i)
+    if (const SystemId star = world.facts(system_id(i)).parent; star != SystemId::none)
+      link(position, system_id(i), star);
+  return position;
+}
+
 bool linked(const Position& position, SystemId a, SystemId b) {
   if (a == SystemId::none || b == SystemId::none) return false;
   const auto links = position.at(a).linked();
@@ -89,6 +101,13 @@ void add_to(base::PositionHash& hash, const Position& position) {
   add_size(hash, position.powers.size());
   for (const Power& p : position.powers) add_to(hash, p);
   for (const std::uint8_t k : position.known) hash.add(k);
+  for (std::size_t i = 0; i < position.sights.size(); ++i) {
+    const Sight& seen = position.sights[i];
+    if (seen.turn == Sight::kNever) continue;
+    add_size(hash, i);
+    hash.add(seen.turn).add(seen.owner).add(seen.population).add(seen.industry);
+    hash.add(seen.fighters).add(seen.cruisers).add(seen.colony_ships);
+  }
   add_size(hash, position.order.size());
   for (const PowerId p : position.order) hash.add(p);
   add_size(hash, position.names.size());

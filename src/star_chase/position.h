@@ -86,6 +86,19 @@ struct GivenName {
 /// SCH-H49  What a power's map has of a system.
 enum Known : std::uint8_t { kOnMap = 1, kSurveyed = 2 };
 
+/// What was in a system when a power last looked (COM-30): its report of that turn, which it still has.
+struct Sight {
+  static constexpr int kNever = -1;
+  int turn = kNever;  // the turn after which it was seen; 0: before the first
+  PowerId owner = PowerId::none;
+  int population = 0;
+  int industry = 0;
+  int fighters = 0;
+  int cruisers = 0;
+  int colony_ships = 0;
+  bool operator==(const Sight&) const = default;
+};
+
 /// The whole state of a game: a plain value.
 struct Position {
   int turn = 1;
@@ -95,6 +108,7 @@ struct Position {
   std::vector<System> systems;      // by SystemId
   std::vector<Power> powers;        // by PowerId
   std::vector<std::uint8_t> known;  // by power, then system: bits of Known
+  std::vector<Sight> sights;        // by power, then system: the latest of systems not its own
   std::vector<PowerId> order;
   std::vector<GivenName> names;          // sorted by system
   std::vector<realm::Contact> contacts;  // sorted by power, kind (SCH 1.7)
@@ -110,8 +124,18 @@ struct Position {
   [[nodiscard]] std::uint8_t known_to(PowerId p, SystemId s) const {
     return known[realm::index(p) * systems.size() + realm::index(s)];
   }
+  [[nodiscard]] Sight& sight(PowerId p, SystemId s) {
+    return sights[realm::index(p) * systems.size() + realm::index(s)];
+  }
+  [[nodiscard]] const Sight& sight(PowerId p, SystemId s) const {
+    return sights[realm::index(p) * systems.size() + realm::index(s)];
+  }
   bool operator==(const Position&) const = default;
 };
+
+/// A position with everything in its place and nothing in it: planets and belts joined to their stars (SCH
+/// 2.1), powers as they start, nobody anywhere, empty maps.
+[[nodiscard]] Position empty_position(const World& world);
 
 [[nodiscard]] inline SystemId system_id(std::size_t i) { return static_cast<SystemId>(i); }
 [[nodiscard]] inline PowerId power_id(std::size_t i) { return static_cast<PowerId>(i); }

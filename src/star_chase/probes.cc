@@ -14,6 +14,7 @@ class Prober {
     const SystemId x = judge_.world.system_of(written);
     Probed fact;
     fact.who = p_;
+    fact.from = probes_.active;
     fact.to = x;
     fact.written = written;
     fact.did = try_all(x, fact.outcome);
