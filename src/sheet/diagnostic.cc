@@ -6,8 +6,9 @@ namespace sheet {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Code::count)> kNames{
-    "unknown-word", "unknown-code", "bad-number",     "missing-box", "too-many-boxes", "too-many-lines",
-    "slot-twice",   "not-adjacent", "passage-notice", "empty-sheet", "bad-directive",  "too-long",
+    "unknown-word",   "unknown-code", "bad-number",    "missing-box",    "too-many-boxes",
+    "too-many-lines", "slot-twice",   "not-adjacent",  "passage-notice", "not-on-map",
+    "not-linked",     "empty-sheet",  "bad-directive", "too-long",
 };
 
 /// The sentences, and the parts several of them share.
@@ -29,6 +30,7 @@ enum class Say : std::uint8_t {
   number_too_large,
   number_plain_only,
   number_plain_or_all,
+  number_zero,
   missing_place,
   missing_power,
   missing_thing,
@@ -41,12 +43,19 @@ enum class Say : std::uint8_t {
   not_adjacent,
   passage_notice,
   passage_through,
+  not_on_map,
+  not_linked,
+  tried_anyway,
   empty_sheet,
   empty_frame,
   turn_number,
   alone,
   no_words,
   too_many_letters,
+  no_system,
+  name_letters,
+  too_many_names,
+  beyond_probes,
   too_long,
   count
 };
@@ -70,6 +79,7 @@ constexpr base::Messages<Say> kEnglish({
     {Say::number_too_large, "{3} is larger than any number a sheet can hold."},
     {Say::number_plain_only, "\"{3}\" may not stand here: this action takes a plain number, such as 3."},
     {Say::number_plain_or_all, "\"{3}\" may not stand here: this action takes a plain number or ALL."},
+    {Say::number_zero, "\"0\" may not stand here: this action takes a number from 1 on."},
     {Say::missing_place, "{3} lacks an area here."},
     {Say::missing_power, "{3} lacks a power here."},
     {Say::missing_thing, "{3} lacks a technology here."},
@@ -88,6 +98,9 @@ constexpr base::Messages<Say> kEnglish({
      "{3} does not border on {5}. The move needs passage through {4}; if that is not granted, slot {2} will "
      "fail as "
      "not-adjacent."},
+    {Say::not_on_map, "{3} is not on your map."},
+    {Say::not_linked, "your map shows no link from {5} to {3}."},
+    {Say::tried_anyway, " The action is kept and will be tried."},
     {Say::empty_sheet,
      "The sheet orders nothing, and an empty sheet is not taken for an order to do nothing. If you mean to "
      "wait, write "
@@ -101,6 +114,10 @@ constexpr base::Messages<Say> kEnglish({
     {Say::no_words, "{3} needs words behind it on the same line."},
     {Say::too_many_letters,
      "A contact line has at most {5} characters, and \"{3}\" has more, so it was not set."},
+    {Say::no_system, "\"{3}\" is no system code: a code is a number from 100 to 999. It is left out."},
+    {Say::name_letters, "A name has 1 to {5} characters."},
+    {Say::too_many_names, "Only {5} systems can be named a turn."},
+    {Say::beyond_probes, "{3} is beyond the {5} probe boxes that Probe Tech gives you. It is left out."},
     {Say::too_long, "The text is longer than the {5} bytes a sheet may have, so nothing of it was read."},
 });
 
@@ -126,6 +143,7 @@ Say bad_number(Why why) {
     case Why::too_large: return Say::number_too_large;
     case Why::plain_only: return Say::number_plain_only;
     case Why::plain_or_all: return Say::number_plain_or_all;
+    case Why::zero: return Say::number_zero;
     default: return Say::number_malformed;
   }
 }
@@ -149,6 +167,10 @@ Say bad_directive(Why why) {
     case Why::alone: return Say::alone;
     case Why::no_words: return Say::no_words;
     case Why::too_many_letters: return Say::too_many_letters;
+    case Why::no_system: return Say::no_system;
+    case Why::name_letters: return Say::name_letters;
+    case Why::too_many_names: return Say::too_many_names;
+    case Why::beyond_probes: return Say::beyond_probes;
     default: return Say::turn_number;
   }
 }
@@ -165,6 +187,8 @@ Say finding(const Diagnostic& d) {
     case Code::slot_twice: return Say::slot_twice;
     case Code::not_adjacent: return Say::not_adjacent;
     case Code::passage_notice: return d.offered.empty() ? Say::passage_notice : Say::passage_through;
+    case Code::not_on_map: return Say::not_on_map;
+    case Code::not_linked: return Say::not_linked;
     case Code::empty_sheet: return d.why == Why::framed ? Say::empty_frame : Say::empty_sheet;
     case Code::bad_directive: return bad_directive(d.why);
     case Code::too_long: return Say::too_long;
@@ -182,7 +206,10 @@ Say consequence(const Diagnostic& d) {
     case Code::missing_box:
     case Code::too_many_boxes: return Say::slot_fails_format;
     case Code::not_adjacent: return Say::slot_fails_adjacent;
-    case Code::bad_directive: return Say::line_ignored;
+    case Code::not_on_map:
+    case Code::not_linked: return Say::tried_anyway;
+    case Code::bad_directive:
+      return d.why == Why::no_system || d.why == Why::beyond_probes ? Say::count : Say::line_ignored;
     case Code::too_many_lines: return d.why == Why::slot_number ? Say::line_ignored : Say::count;
     default: return Say::count;
   }

@@ -21,6 +21,8 @@ enum class Code : std::uint8_t {
   slot_twice,
   not_adjacent,
   passage_notice,
+  not_on_map,
+  not_linked,
   empty_sheet,
   bad_directive,
   too_long,
@@ -42,18 +44,23 @@ enum class Why : std::uint8_t {
   too_large,         // bad_number: 1000000
   plain_only,        // bad_number: ALL or AB-n where only a number may stand
   plain_or_all,      // bad_number: AB-n where a number or ALL may stand
+  zero,              // bad_number: 0 where a number from 1 on belongs
   slot_number,       // too_many_lines: the line names a slot that no sheet has
   turn_number,       // bad_directive: TURN without its number
   alone,             // bad_directive: HOLD or RESIGN with more behind it
   no_words,          // bad_directive: MESSAGE or LUCK without words
   too_many_letters,  // bad_directive: a contact line that is too long
+  no_system,         // bad_directive: a word of a NAME or PROBE line is no system code
+  name_letters,      // bad_directive: a name that is missing or too long
+  too_many_names,    // bad_directive: more NAME lines than a turn has
+  beyond_probes,     // bad_directive: more PROBE boxes than Probe Tech
   framed             // empty_sheet: nothing between the frame lines of a report's sheet
 };
 
 /// One remark: where, what was understood, why not, which rule, the nearest right thing, and what will happen
-/// instead. What the game adds itself: `not_adjacent` and `passage_notice` have in `word` the place aimed at
-/// and in `detail` the place it is aimed at from; `offered` may hold a better place, or the place passage
-/// leads through.
+/// instead. What the game adds itself: `not_adjacent`, `not_linked` and `passage_notice` have in `word` the
+/// place aimed at and in `detail` the place it is aimed at from; `offered` may hold a better place, or the
+/// place passage leads through.
 struct Diagnostic {
   Code code{};
   Severity severity = Severity::error;

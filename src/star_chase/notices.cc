@@ -53,6 +53,48 @@ std::vector<NameLine> name_lines(const World& world, const sheet::Sheet& sheet) 
   return names;
 }
 
+namespace {
+
+void find_name_faults(const World& world, const sheet::GameLine& line, std::size_t names,
+                      std::vector<LineFault>& faults) {
+  std::string_view rest = line.text;
+  const std::string_view code = take_word(rest);
+  const std::string_view name = trimmed(rest);
+  const auto add = [&](sheet::Why why, std::string_view word, std::size_t most) {
+    faults.push_back({line.line, why, std::string(word), static_cast<int>(most)});
+  };
+  if (names > kMostNames)
+    add(sheet::Why::too_many_names, code, kMostNames);
+  else if (world.vocabulary().places().find(code) == sheet::kNone)
+    add(sheet::Why::no_system, code, 0);
+  else if (name.empty() || base::width(name) > kLongestName)
+    add(sheet::Why::name_letters, name, kLongestName);
+}
+
+}  // namespace
+
+std::vector<LineFault> line_faults(const World& world, const Position& position, PowerId p,
+                                   const sheet::Sheet& sheet) {
+  std::vector<LineFault> faults;
+  std::size_t names = 0;
+  int boxes = 0;
+  const int most = position.of(p).level(Tech::probe);
+  for (const sheet::GameLine& line : sheet.game_lines) {
+    if (is(line, GameLine::name)) {
+      find_name_faults(world, line, ++names, faults);
+      continue;
+    }
+    std::string_view rest = line.text;
+    for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+      if (world.vocabulary().places().find(word) == sheet::kNone)
+        faults.push_back({line.line, sheet::Why::no_system, std::string(word), 0});
+      else if (++boxes > most)
+        faults.push_back({line.line, sheet::Why::beyond_probes, std::string(word), most});
+    }
+  }
+  return faults;
+}
+
 void give_names(Judge& judge, PowerId p, const sheet::Sheet& sheet) {
   auto& names = judge.now.names;
   for (const NameLine& line : name_lines(judge.world, sheet)) {

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sheet/diagnostic.h"
 #include "star_chase/judge.h"
 
 /// The lines of a sheet that use no slot: messages, names, probe boxes (SCH 1.6, 1.7, SCH-H56).
@@ -19,6 +20,16 @@ struct NameLine {
 };
 /// The name lines that can be read, at most two.
 [[nodiscard]] std::vector<NameLine> name_lines(const World& world, const sheet::Sheet& sheet);
+
+/// SCH-H56  What is wrong with a NAME or PROBE line.
+struct LineFault {
+  std::uint32_t line = 0;
+  sheet::Why why{};
+  std::string word;
+  int most = 0;  // what is allowed
+};
+[[nodiscard]] std::vector<LineFault> line_faults(const World& world, const Position& position, PowerId p,
+                                                 const sheet::Sheet& sheet);
 
 /// Step 14: systems the power owns now get the names it wrote.
 void give_names(Judge& judge, PowerId p, const sheet::Sheet& sheet);

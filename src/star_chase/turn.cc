@@ -59,6 +59,14 @@ void begin_game(const World& world, Position& position, int extra_bps, base::Dic
   look_around(world, position, facts);
 }
 
+void play_actions(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts) {
+  facts.clear();
+  facts.turn = position.turn;
+  facts.order = position.order;
+  Judge judge(world, position, facts, dice);
+  play_actions(judge, sheets);
+}
+
 void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts) {
   facts.clear();
   facts.turn = position.turn;

@@ -1,0 +1,363 @@
+// Section 2.6 of the rules: from a draft to a world, or to the sentence that says why not.
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "star_chase/draft.h"
+
+namespace star_chase {
+namespace {
+
+using base::Error;
+
+/// A draft under construction: the first thing wrong stops everything after it.
+class Builder {
+ public:
+  explicit Builder(Draft draft) : draft_(std::move(draft)) {}
+
+  base::Result<Scenario> build() {
+    if (lenient()) add_missing_powers();
+    make_codes();
+    if (!error_) join_to_stars();
+    if (!error_) place_systems();
+    if (!error_) collect_links();
+    if (!error_) make_position();
+    if (!error_ && !lenient()) check_connected();
+    if (!error_ && !lenient()) settle_homes();
+    if (error_) return tl::unexpected(*error_);
+    return finish();
+  }
+
+ private:
+  [[nodiscard]] bool lenient() const { return draft_.kind == DraftKind::position; }
+
+  void complain(int line, std::string sentence) {
+    if (!error_) error_ = Error{std::move(sentence), {}, line};
+  }
+
+  /// In a case file an owner needs no entry of its own.
+  void add_missing_powers() {
+    for (const auto& [code, system] : draft_.systems)
+      if (base::CodeTable::is_code(system.owner) && !draft_.powers.contains(system.owner)) {
+        PowerDraft& power = draft_.powers[system.owner];
+        power.facts.name = system.owner;
+        power.listed = draft_.powers.size();
+      }
+  }
+
+  void make_codes() {
+    std::vector<std::string> powers;
+    for (const auto& [code, power] : draft_.powers) powers.push_back(code);
+    for (const auto& [code, system] : draft_.systems) codes_.push_back(std::stoi(code));
+    if (codes_.empty()) complain(0, "[systems] is missing or empty; a galaxy needs systems");
+    const std::size_t fewest = lenient() ? 1 : 2;
+    if (powers.size() < fewest || powers.size() > kMostPowers)
+      complain(0, fmt::format("{} powers: a game has 2 to 12 (SCH-H2)", powers.size()));
+    power_codes_ = base::CodeTable(std::move(powers));
+  }
+
+  SystemId system(const std::string& code, int line, std::string_view what) {
+    if (code.empty()) return SystemId::none;
+    const auto it = draft_.systems.find(code);
+    if (it == draft_.systems.end()) {
+      complain(line, fmt::format("{} names {}, which is no system of this map", what, code));
+      return SystemId::none;
+    }
+    return system_id(static_cast<std::size_t>(std::distance(draft_.systems.begin(), it)));
+  }
+
+  PowerId power(const std::string& code, int line, std::string_view what) {
+    if (code.empty()) return PowerId::none;
+    const std::uint16_t id = power_codes_.find(code);
+    if (id == base::CodeTable::kUnknown)
+      complain(line, fmt::format("{} names {}, which is no power of this game", what, code));
+    return static_cast<PowerId>(id);
+  }
+
+  static bool is_star(const SystemDraft& system) { return row(system.facts.type).star; }
+
+  /// SCH 2.1  A planet or belt is joined to its own star and to nothing else. In a case file its only
+  /// neighbour is its star, wherever that stands.
+  void join_to_stars() {
+    for (auto& [code, body] : draft_.systems) {
+      if (is_star(body)) {
+        if (!body.parent.empty())
+          complain(body.line, fmt::format("system {}: only a planet or belt has a `parent`", code));
+        continue;
+      }
+      if (body.parent.empty() && lenient()) body.parent = only_neighbour(code, body);
+      if (body.parent.empty())
+        return complain(
+            body.line,
+            fmt::format("system {}: a planet or belt has a star; name its `parent` (SCH 2.1)", code));
+      body.facts.parent = system(body.parent, body.line, fmt::format("system {}: `parent`", code));
+      if (error_) return;
+      if (!is_star(draft_.systems.at(body.parent)))
+        complain(body.line,
+                 fmt::format("system {}: its `parent` {} is no star (SCH 2.1)", code, body.parent));
+      body.facts.at = draft_.systems.at(body.parent).facts.at;
+      body.near.push_back(body.parent);
+    }
+  }
+
+  std::string only_neighbour(const std::string& code, const SystemDraft& body) const {
+    for (const std::string& near : body.near)
+      if (const auto it = draft_.systems.find(near); it != draft_.systems.end() && is_star(it->second))
+        return near;
+    for (const auto& [other, star] : draft_.systems)
+      if (is_star(star) && std::find(star.near.begin(), star.near.end(), code) != star.near.end())
+        return other;
+    return {};
+  }
+
+  /// SCH-H3  One star a point. Where a case says nothing, stars stand far from everything.
+  void place_systems() {
+    int next = 0;
+    for (auto& [code, star] : draft_.systems) {
+      if (!is_star(star)) continue;
+      if (!star.placed && !lenient())
+        return complain(star.line,
+                        fmt::format("system {}: `at` is missing; give its point, such as [2, 3]", code));
+      if (!star.placed) star.facts.at = {12'000 + 10 * next++, 12'000};
+      for (const auto& [other, seen] : draft_.systems)
+        if (other < code && is_star(seen) && seen.facts.at == star.facts.at)
+          complain(star.line, fmt::format("systems {} and {} stand on the same point (SCH-H3)", other, code));
+    }
+    for (auto& [code, body] : draft_.systems)
+      if (!is_star(body)) body.facts.at = draft_.systems.at(body.parent).facts.at;
+  }
+
+  void collect_links() {
+    for (const auto& [a, b] : draft_.links) {
+      const SystemId from = system(a, 0, "links");
+      const SystemId to = system(b, 0, "links");
+      if (error_) return;
+      check_link(a, b, 0);
+      if (!add_link(from, to)) complain(0, fmt::format("the link {}-{} is given twice", a, b));
+    }
+    for (const auto& [code, from] : draft_.systems)
+      for (const std::string& near : from.near) {
+        const SystemId to = system(near, from.line, fmt::format("system {}: `near`", code));
+        if (error_) return;
+        check_link(code, near, from.line);
+        (void)add_link(system(code, from.line, "near"), to);  // both ends may say it
+      }
+  }
+
+  void check_link(const std::string& a, const std::string& b, int line) {
+    const SystemDraft& from = draft_.systems.at(a);
+    const SystemDraft& to = draft_.systems.at(b);
+    const bool own_star = (!is_star(from) && from.parent == b) || (!is_star(to) && to.parent == a);
+    if (a == b || (!own_star && !(is_star(from) && is_star(to))))
+      complain(
+          line,
+          fmt::format("{}-{}: a link joins two stars, or a planet or belt and its own star (SCH 2.1)", a, b));
+  }
+
+  bool add_link(SystemId a, SystemId b) {
+    const auto pair = std::minmax(a, b);
+    if (std::find(links_.begin(), links_.end(), std::pair(pair.first, pair.second)) != links_.end())
+      return false;
+    links_.emplace_back(pair.first, pair.second);
+    return true;
+  }
+
+  void make_position() {
+    Position& start = scenario_.start;
+    for (auto& [code, draft] : draft_.systems) {
+      const std::string what = "system " + code;
+      System row = draft.row;
+      row.owner = power(draft.owner, draft.line, what + ": `owner`");
+      row.posture.retreat_to = system(draft.retreat_to, draft.line, what + ": `retreat_to`");
+      row.posture.points_at = system(draft.ambush_at, draft.line, what + ": `ambush_at`");
+      if ((row.posture.mode == realm::Mode::ambush) != (row.posture.points_at != SystemId::none))
+        complain(draft.line,
+                 fmt::format("{}: `ambush_at` goes with `mode` = \"ambush\", and only with it", what));
+      if (!draft.retreat_to.empty() && !error_ && !is_star(draft_.systems.at(draft.retreat_to)))
+        complain(draft.line, fmt::format("{}: `retreat_to` {} is no star (SCH-H14)", what, draft.retreat_to));
+      row.explored = draft.explored.value_or(row.owner != PowerId::none || draft_.unowned_are_explored) ||
+                     row.owner != PowerId::none;
+      start.systems.push_back(row);
+    }
+    if (error_) return;
+    std::vector<int> ends(start.systems.size(), 0);
+    for (const auto& [a, b] : links_)
+      for (const SystemId s : {a, b})
+        if (++ends[realm::index(s)] > static_cast<int>(kMostLinks))
+          return complain(
+              0, fmt::format("system {} has more than {} links", codes_[realm::index(s)], kMostLinks));
+    for (const auto& [a, b] : links_) link(start, a, b);
+    for (auto& [code, draft] : draft_.systems)
+      if (!draft.name.empty()) start.names.push_back({system(code, 0, "name"), draft.name});
+    for (auto& [code, draft] : draft_.powers) start.powers.push_back(power_row(code, draft));
+    start.known.assign(start.powers.size() * start.systems.size(), 0);
+    if (!error_) set_pacts();
+  }
+
+  Power power_row(const std::string& code, PowerDraft& draft) {
+    const std::string what = "power " + code;
+    Power row = draft.row;
+    row.base = system(draft.base, draft.line, what + ": `base`");
+    row.home = system(draft.home, draft.line, what + ": `home`");
+    row.probes.active = system(draft.probe, draft.line, what + ": `probe`");
+    if (draft.probes_inactive.size() > static_cast<std::size_t>(kHighestLevel))
+      complain(draft.line, fmt::format("{}: too many probes", what));
+    for (const std::string& at : draft.probes_inactive)
+      if (!error_)
+        row.probes.inactive[row.probes.inactive_count++] = system(at, draft.line, what + ": probes");
+    draft.facts.home_star = system(draft.home_star, draft.line, what + ": `home_star`");
+    draft.facts.home_planet = system(draft.home_planet, draft.line, what + ": `home_planet`");
+    return row;
+  }
+
+  /// SCH-H50  A pact in force stands on the consent of both.
+  void set_pacts() {
+    Position& start = scenario_.start;
+    for (const auto& [code, draft] : draft_.powers) {
+      const PowerId p = power(code, 0, "power");
+      for (const std::string& other : draft.consents) {
+        const PowerId q = power(other, draft.line, fmt::format("power {}: `consents`", code));
+        if (error_) return;
+        start.of(p).consents |= bit(q);
+      }
+      for (const std::string& other : draft.pacts) {
+        const PowerId q = power(other, draft.line, fmt::format("power {}: `pacts`", code));
+        if (error_) return;
+        for (const auto& [a, b] : {std::pair(p, q), std::pair(q, p)}) {
+          start.of(a).consents |= bit(b);
+          start.of(a).pacts |= bit(b);
+        }
+      }
+    }
+  }
+
+  /// How many links every system is from one of them; -1: no way.
+  [[nodiscard]] std::vector<int> steps_from(SystemId from) const {
+    const Position& start = scenario_.start;
+    std::vector<int> steps(start.systems.size(), -1);
+    std::vector<SystemId> open{from};
+    steps[realm::index(from)] = 0;
+    for (std::size_t i = 0; i < open.size(); ++i)
+      for (const SystemId next : start.at(open[i]).linked())
+        if (steps[realm::index(next)] < 0) {
+          steps[realm::index(next)] = steps[realm::index(open[i])] + 1;
+          open.push_back(next);
+        }
+    return steps;
+  }
+
+  void check_connected() {
+    const std::vector<int> steps = steps_from(system_id(0));
+    for (std::size_t i = 0; i < steps.size(); ++i)
+      if (steps[i] < 0)
+        return complain(0, fmt::format("system {} cannot be reached from {}: all must hang together",
+                                       codes_[i], codes_[0]));
+  }
+
+  /// SCH 1.2, SCH-H9
+  void settle_homes() {
+    Position& start = scenario_.start;
+    for (auto& [code, draft] : draft_.powers) {
+      const PowerId p = power(code, 0, "power");
+      const SystemId star = draft.facts.home_star;
+      const SystemId planet = draft.facts.home_planet;
+      if (star == SystemId::none || planet == SystemId::none ||
+          draft_.systems.at(draft.home_planet).parent != draft.home_star)
+        return complain(
+            draft.line,
+            fmt::format("power {}: `home_planet` is a planet of its `home_star` (SCH 1.2)", code));
+      settle(star, p, draft_.start.star);
+      settle(planet, p, draft_.start.planet);
+      Power& row = start.of(p);
+      row.base = star;
+      row.home = planet;
+      row.probes.active = star;
+    }
+    warn();
+  }
+
+  void settle(SystemId s, PowerId p, const Figures& units) {
+    System& system = scenario_.start.at(s);
+    const SystemDraft& draft = draft_.systems.at(fmt::format("{}", codes_[realm::index(s)]));
+    if (system.owner != PowerId::none && system.owner != p)
+      return complain(draft.line, fmt::format("system {} is a home of one power and owned by another",
+                                              codes_[realm::index(s)]));
+    system.owner = p;
+    system.explored = true;
+    if (draft.has_figures) return;
+    system.population = units.population;
+    system.industry = units.industry;
+    system.fighters = units.fighters;
+    system.cruisers = units.cruisers;
+    system.colony_ships = units.colony_ships;
+  }
+
+  /// SCH-H7  What a galaxy that was made never is, and one that was drawn may be.
+  void warn() {
+    if (error_) return;
+    for (const auto& [code, draft] : draft_.powers) {
+      const std::vector<int> steps = steps_from(draft.facts.home_star);
+      for (const auto& [other, rival] : draft_.powers)
+        if (other > code && steps[realm::index(rival.facts.home_star)] < 5)
+          scenario_.warnings.push_back(
+              fmt::format("the homes of {} and {} are fewer than 5 links apart (SCH-H7)", code, other));
+      warn_of_rings(code, steps);
+    }
+  }
+
+  void warn_of_rings(const std::string& code, const std::vector<int>& steps) {
+    int stars[3] = {};
+    int limits[3] = {};
+    std::size_t i = 0;
+    for (const auto& [name, draft] : draft_.systems) {
+      const int ring = steps[i++];
+      if (!is_star(draft) || ring < 1 || ring > 2) continue;
+      const bool black = draft.facts.type == SystemType::black_dwarf;
+      ++stars[ring];
+      limits[ring] += draft_.options.limits[static_cast<std::size_t>(draft.facts.type)] + (black ? 1 : 0);
+    }
+    if (stars[1] != 3 || stars[2] < 3 || stars[2] > 4)
+      scenario_.warnings.push_back(
+          fmt::format("{} has {} stars at one link and {} at two; fair are 3, and 3 or 4 (SCH-H7)", code,
+                      stars[1], stars[2]));
+    const int both = limits[1] + limits[2];
+    if (limits[1] < 14 || limits[1] > 24 || both < 30 || both > 46)
+      scenario_.warnings.push_back(fmt::format(
+          "around {} there is room for {} and {} people; fair are 14 to 24 at one link and 30 to 46 "
+          "within two (SCH-H7)",
+          code, limits[1], both));
+  }
+
+  base::Result<Scenario> finish() {
+    std::vector<SystemFacts> systems;
+    std::vector<PowerFacts> powers;
+    std::vector<std::pair<std::size_t, PowerId>> listed;
+    for (const auto& [code, draft] : draft_.systems) systems.push_back(draft.facts);
+    for (auto& [code, draft] : draft_.powers) {
+      listed.emplace_back(draft.listed, power_id(powers.size()));
+      powers.push_back(std::move(draft.facts));
+    }
+    std::sort(listed.begin(), listed.end());
+    std::vector<PowerId> as_listed;
+    for (const auto& [place, p] : listed) as_listed.push_back(p);
+    scenario_.extra_bps = draft_.start.extra_bps;
+    scenario_.world = std::make_unique<const World>(
+        std::move(draft_.name), std::move(codes_), std::move(systems), std::move(power_codes_),
+        std::move(powers), std::move(as_listed), std::move(draft_.options));
+    return std::move(scenario_);
+  }
+
+  Draft draft_;
+  std::optional<Error> error_;
+  std::vector<int> codes_;
+  base::CodeTable power_codes_;
+  std::vector<std::pair<SystemId, SystemId>> links_;
+  Scenario scenario_;
+};
+
+}  // namespace
+
+base::Result<Scenario> build(Draft draft) { return Builder(std::move(draft)).build(); }
+
+}  // namespace star_chase

@@ -1,0 +1,152 @@
+// The facts of a case's turns, as lines of which the expected ones must occur.
+
+#include <fmt/core.h>
+
+#include "star_chase/case_run.h"
+
+namespace star_chase {
+namespace {
+
+std::string outcome_text(const realm::Outcome& outcome) {
+  std::string text(name(outcome.result));
+  if (!outcome.failed()) return text;
+  text += fmt::format(" {}", name(outcome.reason));
+  if (!outcome.detail.empty()) text += fmt::format(":{}", outcome.detail);
+  return text;
+}
+
+std::string_view name(Probed::Did did) {
+  switch (did) {
+    case Probed::Did::failed: return "failed";
+    case Probed::Did::moved: return "moved";
+    case Probed::Did::switched: return "switched";
+    case Probed::Did::jumped: return "jumped";
+    case Probed::Did::launched: return "launched";
+  }
+  return {};
+}
+
+std::string_view name(Find::What what) {
+  switch (what) {
+    case Find::What::nothing: return "nothing";
+    case Find::What::balance: return "balance";
+    case Find::What::treasury: return "treasury";
+    case Find::What::vps: return "vps";
+    case Find::What::fighters: return "fighters";
+    case Find::What::cruisers: return "cruisers";
+    case Find::What::colony_ship: return "colony-ship";
+    case Find::What::industry: return "industry";
+    case Find::What::technology: return "technology";
+    case Find::What::population: return "population";
+  }
+  return {};
+}
+
+/// Collects lines, each with the turn of the case before it and without.
+struct Collector {
+  CaseLines lines;
+
+  void add(std::size_t turn, const std::string& line) {
+    lines.facts.push_back({line, fmt::format("T{} {}", turn + 1, line)});
+  }
+};
+
+/// `ARC 1 failed forbidden:range`; a reason without its detail matches, too.
+void add_outcomes(const CaseRun& run, Collector& out) {
+  for (std::size_t t = 0; t < run.turns.size(); ++t)
+    for (const Acted& acted : run.turns[t].acted) {
+      const std::string full =
+          fmt::format("{} {} {}", run.world().code(acted.who), acted.slot, outcome_text(acted.outcome));
+      out.add(t, full);
+      if (const auto colon = full.find(':'); colon != std::string::npos) {
+        auto& forms = out.lines.facts.back();
+        forms.push_back(full.substr(0, colon));
+        forms.push_back(fmt::format("T{} {}", t + 1, full.substr(0, colon)));
+      }
+    }
+}
+
+/// `ARC 1 moved 102`, `ARC 2 failed forbidden:range`.
+void add_probes(const CaseRun& run, Collector& out) {
+  for (std::size_t t = 0; t < run.turns.size(); ++t) {
+    std::map<PowerId, int> box;
+    for (const Probed& probed : run.turns[t].probed) {
+      const std::string_view who = run.world().code(probed.who);
+      const int n = ++box[probed.who];
+      if (probed.did == Probed::Did::failed)
+        out.add(t, fmt::format("{} {} {}", who, n, outcome_text(probed.outcome)));
+      else
+        out.add(t, fmt::format("{} {} {} {}", who, n, name(probed.did), run.world().code(probed.to)));
+    }
+  }
+}
+
+/// `ARC 103 technology MAR 2`, `ARC 103 vps 4`, `ARC 103 nothing`.
+void add_finds(const CaseRun& run, Collector& out) {
+  for (std::size_t t = 0; t < run.turns.size(); ++t)
+    for (const Find& find : run.turns[t].finds) {
+      std::string line =
+          fmt::format("{} {} {}", run.world().code(find.who), run.world().code(find.at), name(find.what));
+      if (find.tech != Tech::none) line += fmt::format(" {}", row(find.tech).code);
+      if (find.amount > 0) line += fmt::format(" {}", find.amount);
+      out.add(t, line);
+    }
+}
+
+/// `ARC 102 BOR 1`: finder, system, whose and how many; `ARC 102 none`.
+void add_hunted(const CaseRun& run, Collector& out) {
+  for (std::size_t t = 0; t < run.turns.size(); ++t)
+    for (const Hunted& hunted : run.turns[t].hunted) {
+      const std::string head =
+          fmt::format("{} {}", run.world().code(hunted.finder), run.world().code(hunted.at));
+      out.add(t, hunted.owner == PowerId::none
+                     ? head + " none"
+                     : fmt::format("{} {} {}", head, run.world().code(hunted.owner), hunted.probes));
+    }
+}
+
+/// `ARC: words`.
+void add_messages(const CaseRun& run, Collector& out) {
+  for (std::size_t t = 0; t < run.turns.size(); ++t)
+    for (const Announcement& a : run.turns[t].announcements)
+      if (a.kind == Announcement::Kind::message)
+        out.add(t, fmt::format("{}: {}", run.world().code(a.who), a.text));
+}
+
+/// `ARC 2 not-on-map`, `ARC 2:6 unknown-code`, with what is offered behind it or not.
+void add_diagnostics(const CaseRun& run, Collector& out) {
+  for (const auto& [power, remark] : run.diagnostics) {
+    const std::string_view who = run.world().code(power);
+    const std::string_view code = sheet::code_name(remark.code);
+    out.lines.facts.push_back({fmt::format("{} {}:{} {}", who, remark.line, remark.column, code),
+                               fmt::format("{} {}", who, code),
+                               fmt::format("{} {} {}", who, remark.line, code),
+                               fmt::format("{} {} {} {}", who, remark.line, code, remark.word),
+                               fmt::format("{} {} {} {}", who, remark.line, code, remark.offered)});
+  }
+}
+
+}  // namespace
+
+std::optional<CaseLines> game_lines(const CaseRun& run, std::string_view key) {
+  Collector out;
+  if (key == "outcomes")
+    add_outcomes(run, out);
+  else if (key == "probes")
+    add_probes(run, out);
+  else if (key == "finds")
+    add_finds(run, out);
+  else if (key == "hunted")
+    add_hunted(run, out);
+  else if (key == "messages")
+    add_messages(run, out);
+  else if (key == "diagnostics")
+    add_diagnostics(run, out);
+  else if (key == "warned")
+    for (const std::string& warning : run.scenario.warnings) out.lines.facts.push_back({warning});
+  else
+    return std::nullopt;
+  return std::move(out.lines);
+}
+
+}  // namespace star_chase

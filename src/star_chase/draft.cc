@@ -1,0 +1,365 @@
+// Reading the parts that scenario and case files share.
+
+#include "star_chase/draft.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "star_chase/actions.h"
+#include "star_chase/draft_fields.h"
+
+namespace star_chase {
+namespace {
+
+using base::Error;
+using base::TomlFields;
+
+/// A word without what people write between its parts, in small letters.
+std::string plain(std::string_view word) {
+  std::string out;
+  for (const char c : word)
+    if (c != ' ' && c != '_' && c != '-')
+      out.push_back(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+  return out;
+}
+
+void read_type(SystemDraft& system, TomlFields& fields, DraftKind kind) {
+  const std::string_view key = given_key(fields, {"type", "kind", "terrain"});
+  if (kind == DraftKind::scenario) fields.need(key);
+  const std::string word = fields.text(key, "YD");
+  if (const auto type = type_named(word))
+    system.facts.type = *type;
+  else
+    fields.complain(
+        fmt::format("{}: `{}` \"{}\" is not one of YD, WD, RD, BD (dwarfs), RG, SG (giants), PL (planet), AB "
+                    "(asteroid belt)",
+                    fields.what(), key, word),
+        fields.line(key));
+}
+
+/// SCH-H3  `x` and `y`, or `at = [x, y]`.
+void read_point(SystemDraft& system, TomlFields& fields) {
+  constexpr std::int64_t kFarthest = 10'000;
+  system.placed = (fields.has("x") && fields.has("y")) || fields.has("at");
+  system.facts.at.x = static_cast<int>(fields.integer("x", 0, -kFarthest, kFarthest));
+  system.facts.at.y = static_cast<int>(fields.integer("y", 0, -kFarthest, kFarthest));
+  if (!fields.has("at")) return;
+  const std::vector<std::int64_t> at = fields.integers("at");
+  if (at.size() == 2 &&
+      std::all_of(at.begin(), at.end(), [](std::int64_t n) { return n >= -kFarthest && n <= kFarthest; }))
+    system.facts.at = {static_cast<int>(at[0]), static_cast<int>(at[1])};
+  else
+    fields.complain(fmt::format("{}: `at` must be a point such as [2, 3]", fields.what()), fields.line("at"));
+}
+
+void read_mode(SystemDraft& system, TomlFields& fields) {
+  system.retreat_to = code(fields, {"retreat_to", "retreat"});
+  system.ambush_at = code(fields, {"ambush_at", "ambush"});
+  const std::string mode = fields.text("mode", system.ambush_at.empty() ? "retreat" : "ambush");
+  if (mode == "retreat")
+    system.row.posture.mode = realm::Mode::retreat;
+  else if (mode == "defend")
+    system.row.posture.mode = realm::Mode::defend;
+  else if (mode == "ambush")
+    system.row.posture.mode = realm::Mode::ambush;
+  else
+    fields.complain(fmt::format("{}: `mode` is \"{}\"; it is retreat, defend or ambush", fields.what(), mode),
+                    fields.line("mode"));
+}
+
+/// Of a system, or of what a home begins with.
+template <class Row>
+void read_figures(Row& row, TomlFields& fields) {
+  row.population = count(fields, {"population", "pop"}, row.population);
+  row.industry = count(fields, {"industry", "ind"}, row.industry);
+  row.fighters = count(fields, {"fighters", "ftr"}, row.fighters);
+  row.cruisers = count(fields, {"cruisers", "crs"}, row.cruisers);
+  row.colony_ships = count(fields, {"colony_ships", "col", "colonies"}, row.colony_ships);
+}
+
+/// `stuck` may be written as true, as the power it holds, or as a list of powers.
+bool read_stuck(TomlFields& fields) {
+  const toml::node* node = fields.node("stuck");
+  if (node == nullptr) return false;
+  if (const auto flag = node->value_exact<bool>()) return *flag;
+  if (const auto text = node->value_exact<std::string>()) return !text->empty() && *text != "none";
+  return node->as_array() != nullptr && !node->as_array()->empty();
+}
+
+SystemDraft read_system(const std::string& system_code, const toml::table& table, const Draft& draft,
+                        std::optional<Error>& error) {
+  TomlFields fields(table, "system " + system_code, error);
+  SystemDraft system;
+  system.line = base::line_of(table);
+  read_type(system, fields, draft.kind);
+  read_point(system, fields);
+  system.parent = code(fields, {"parent", "star"});
+  system.near = codes(fields, {"near", "links", "linked"});
+  system.name = fields.text("name");
+  system.owner = code(fields, {"owner"});
+  for (const std::string_view key : {"population", "pop", "industry", "ind", "fighters", "ftr", "cruisers",
+                                     "crs", "colony_ships", "col", "colonies"})
+    system.has_figures = fields.has(key) || system.has_figures;
+  read_figures(system.row, fields);
+  if (fields.has("explored")) system.explored = fields.flag("explored", false);
+  if (draft.kind == DraftKind::position) {
+    read_mode(system, fields);
+    system.row.stuck = read_stuck(fields);
+    system.row.grown = fields.flag("grown", false);
+  }
+  fields.finish();
+  return system;
+}
+
+Controller read_controller(TomlFields& fields) {
+  const std::string who = fields.text("controller", "person");
+  if (who == "bot") return Controller::bot;
+  if (who == "nobody") return Controller::nobody;
+  if (who != "person")
+    fields.complain(
+        fmt::format("{}: `controller` is \"{}\"; it is person, bot or nobody", fields.what(), who),
+        fields.line("controller"));
+  return Controller::person;
+}
+
+/// Levels of technology by code or by name.
+void read_levels(Levels& levels, const toml::table& table, const std::string& what,
+                 std::optional<Error>& error) {
+  TomlFields fields(table, what, error);
+  for (const auto& [key, node] : table) {
+    const Tech tech = tech_named(key.str());
+    if (tech == Tech::none) {
+      fields.complain(fmt::format("{}: \"{}\" is no technology", what, key.str()), base::line_of(node));
+      return;
+    }
+    levels.set(tech, static_cast<int>(fields.integer(key.str(), 0, 0, kHighestLevel)));
+  }
+}
+
+/// In a case file levels may also stand beside the other figures: `WPN = 2`.
+void read_loose_levels(PowerDraft& power, const toml::table& table, TomlFields& fields) {
+  for (const auto& [key, node] : table) {
+    const std::string_view word = key.str();
+    if (word == "treasury" || !node.is_integer()) continue;  // money before the technology of that name
+    const Tech tech = tech_named(word);
+    if (tech != Tech::none)
+      power.row.levels.set(tech, static_cast<int>(fields.integer(word, 0, 0, kHighestLevel)));
+  }
+}
+
+void read_probes(PowerDraft& power, TomlFields& fields) {
+  power.probe = code(fields, {"probe", "active_probe", "probe_active", "probe_at"});
+  if (power.probe.size() < 3) power.probe.clear();  // `probe = 2` is Probe Tech
+  power.probes_inactive = codes(fields, {"probes_inactive", "inactive_probes"});
+  std::vector<std::string> all = codes(fields, {"probes"});  // the active one first, where it is not named
+  if (power.probe.empty() && !all.empty()) {
+    power.probe = all.front();
+    all.erase(all.begin());
+  }
+  power.probes_inactive.insert(power.probes_inactive.end(), all.begin(), all.end());
+}
+
+void read_running_power(PowerDraft& power, const toml::table& table, TomlFields& fields) {
+  Power& row = power.row;
+  row.balance = count(fields, {"balance"});
+  row.vps = static_cast<int>(fields.integer(given_key(fields, {"vps", "vp"}), 0, -kMostCount, kMostCount));
+  row.reserve = count(fields, {"reserve"});
+  row.reserve_new = count(fields, {"reserve_new"});
+  row.lost = count(fields, {"lost", "lost_in_space"});
+  row.lost_new = count(fields, {"lost_new"});
+  row.bid = count(fields, {"bid"});
+  row.tech_used = fields.flag("tech_used", false);
+  row.take_used = fields.flag("take_used", false);
+  row.alive = fields.flag("alive", true);
+  power.base = code(fields, {"base"});
+  power.home = code(fields, {"home"});
+  read_probes(power, fields);
+  power.consents = codes(fields, {"consents"});
+  power.pacts = codes(fields, {"pacts", "pact"});
+  read_loose_levels(power, table, fields);
+}
+
+PowerDraft read_power(const std::string& power_code, const toml::table& table, const Draft& draft,
+                      std::optional<Error>& error) {
+  TomlFields fields(table, "power " + power_code, error);
+  PowerDraft power;
+  power.line = base::line_of(table);
+  power.facts.name = fields.text("name", power_code);
+  power.facts.controller = read_controller(fields);
+  const bool scenario = draft.kind == DraftKind::scenario;
+  power.row.levels = draft.start.levels;
+  power.row.treasury = count(fields, {"treasury"}, scenario ? draft.start.treasury : 0);
+  power.home_star = code(fields, {"home_star"});
+  power.home_planet = code(fields, {"home_planet"});
+  if (const toml::table* levels = fields.table(given_key(fields, {"levels", "tech", "technology"})))
+    read_levels(power.row.levels, *levels, fields.what() + ": levels", error);
+  if (!scenario) read_running_power(power, table, fields);
+  fields.finish();
+  return power;
+}
+
+void read_options(Options& options, const toml::table& table, std::optional<Error>& error) {
+  TomlFields fields(table, "options", error);
+  options.astray = static_cast<int>(fields.integer("astray", options.astray, 0, 1000));
+  options.pacts = fields.flag("pacts", options.pacts);
+  options.vp_goal = static_cast<int>(fields.integer("vp_goal", options.vp_goal, 1, kMostCount));
+  options.industry_goal_min =
+      static_cast<int>(fields.integer("industry_goal_min", options.industry_goal_min, 1, kMostCount));
+  options.last_turn = static_cast<int>(fields.integer("last_turn", options.last_turn, 1, 1000));
+  const std::vector<std::int64_t> census = fields.integers("census_turns");
+  if (fields.has("census_turns")) options.census_turns.clear();
+  for (const std::int64_t turn : census) {
+    const int before = options.census_turns.empty() ? 0 : options.census_turns.back();
+    if (turn <= before || turn > 1000)
+      fields.complain("options: `census_turns` are turns in rising order, such as [4, 8, 12]",
+                      fields.line("census_turns"));
+    options.census_turns.push_back(static_cast<int>(turn));
+  }
+  if (const toml::table* limits = fields.table("limits")) {
+    TomlFields by_type(*limits, "limits", error);
+    for (const auto& [word, node] : *limits) {
+      const auto type = type_named(word.str());
+      if (!type)
+        by_type.complain(fmt::format("limits: \"{}\" is no type of system", word.str()), base::line_of(node));
+      if (type)
+        options.limits[static_cast<std::size_t>(*type)] =
+            static_cast<int>(by_type.integer(word.str(), 0, 0, 1000));
+    }
+  }
+  fields.finish();
+}
+
+/// SCH 1.2
+void read_start(StartDraft& start, const toml::table& table, std::optional<Error>& error) {
+  TomlFields fields(table, "start", error);
+  start.treasury = count(fields, {"treasury"}, start.treasury);
+  start.extra_bps = count(fields, {"extra_bps"}, start.extra_bps);
+  const auto figures = [&](std::string_view key, Figures& row) {
+    if (const toml::table* given = fields.table(key)) {
+      TomlFields inner(*given, fmt::format("start: {}", key), error);
+      read_figures(row, inner);
+      inner.finish();
+    }
+  };
+  figures("planet", start.planet);
+  figures("star", start.star);
+  if (const toml::table* levels = fields.table("levels"))
+    read_levels(start.levels, *levels, "start: levels", error);
+  fields.finish();
+}
+
+/// `links = ["101-102"]` or `[["101", "102"]]`.
+void read_links(Draft& draft, const toml::array& list, std::optional<Error>& error) {
+  for (const toml::node& node : list) {
+    std::pair<std::string, std::string> pair;
+    if (const toml::array* ends = node.as_array(); ends != nullptr && ends->size() == 2)
+      pair = {code_of((*ends)[0]), code_of((*ends)[1])};
+    else if (const std::string text = node.value_or(std::string()); text.size() == 7)
+      pair = {base::upper(text.substr(0, 3)), base::upper(text.substr(4))};
+    if (pair.first.empty() || pair.second.empty()) {
+      if (!error)
+        error = Error{"links: each is a pair of stars such as \"101-102\"", {}, base::line_of(node)};
+      return;
+    }
+    draft.links.push_back(std::move(pair));
+  }
+}
+
+/// SCH-H4
+bool is_system_code(const std::string& text) {
+  return text.size() == 3 && text.front() != '0' &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+std::string wrong_power_code(const std::string& text) {
+  if (text.size() != 3 || !std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; }))
+    return fmt::format("power code `{}`: a code has three letters (SCH-H4)", text);
+  if (text == "ALL" || tech_codes().find(text) != base::CodeTable::kUnknown)
+    return fmt::format("power code {} means something else on a sheet; take another (SCH-H4)", text);
+  for (const sheet::Signature& s : signatures())
+    if (s.word == text) return fmt::format("power code {} is an action word; take another (SCH-H4)", text);
+  return {};
+}
+
+/// Calls `each(code, table)` for every entry of a table of tables.
+template <class Each>
+void for_each_coded(const toml::table& table, std::string_view kind, std::optional<Error>& error,
+                    Each&& each) {
+  for (const auto& [key, node] : table) {
+    if (node.as_table() == nullptr) {
+      if (!error)
+        error = Error{fmt::format("{} {} must be a table such as {{ name = \"...\" }}", kind, key.str()),
+                      {},
+                      base::line_of(node)};
+      return;
+    }
+    each(base::upper(key.str()), *node.as_table());
+  }
+}
+
+void read_powers(Draft& draft, const toml::table& powers, std::optional<Error>& error) {
+  std::vector<std::pair<std::pair<std::uint32_t, std::uint32_t>, std::string>> places;
+  for_each_coded(powers, "power", error, [&](const std::string& power_code, const toml::table& table) {
+    if (const std::string wrong = wrong_power_code(power_code); !wrong.empty() && !error)
+      error = Error{wrong, {}, base::line_of(table)};
+    if (!draft.powers.emplace(power_code, read_power(power_code, table, draft, error)).second && !error)
+      error = Error{fmt::format("power code {} is used twice", power_code), {}, base::line_of(table)};
+    places.push_back({{table.source().begin.line, table.source().begin.column}, power_code});
+  });
+  std::sort(places.begin(), places.end());
+  for (std::size_t i = 0; i < places.size(); ++i) draft.powers.at(places[i].second).listed = i;
+}
+
+void read_systems(Draft& draft, const toml::table& systems, std::optional<Error>& error) {
+  for_each_coded(systems, "system", error, [&](const std::string& system_code, const toml::table& table) {
+    if (!is_system_code(system_code) && !error)
+      error = Error{fmt::format("system code `{}`: a code is a number from 100 to 999 (SCH-H4)", system_code),
+                    {},
+                    base::line_of(table)};
+    if (!draft.systems.emplace(system_code, read_system(system_code, table, draft, error)).second && !error)
+      error = Error{fmt::format("system code {} is used twice", system_code), {}, base::line_of(table)};
+  });
+}
+
+}  // namespace
+
+std::optional<SystemType> type_named(std::string_view word) {
+  const std::string wanted = plain(word);
+  for (std::size_t i = 0; i < kSystemTypes; ++i)
+    if (wanted == plain(kTypeRows[i].code) || wanted == plain(kTypeRows[i].name))
+      return static_cast<SystemType>(i);
+  if (wanted == "star" || wanted == "dwarf") return SystemType::yellow_dwarf;
+  if (wanted == "giant") return SystemType::red_giant;
+  if (wanted == "belt" || wanted == "asteroids" || wanted == "asteroid") return SystemType::belt;
+  return std::nullopt;
+}
+
+Tech tech_named(std::string_view word) {
+  std::string wanted = plain(word);
+  if (wanted.ends_with("tech")) wanted.resize(wanted.size() - 4);
+  for (std::size_t i = 0; i < kTechs; ++i)
+    if (wanted == plain(kTechRows[i].code) || wanted == plain(kTechRows[i].name)) return static_cast<Tech>(i);
+  return Tech::none;
+}
+
+void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
+  if (const toml::table* options = file.table("options")) read_options(draft.options, *options, error);
+  if (const toml::table* start = file.table("start")) read_start(draft.start, *start, error);
+  if (const toml::table* powers = file.table("powers")) read_powers(draft, *powers, error);
+  for (const std::string_view key : {"systems", "areas"})
+    if (const toml::table* systems = file.table(key)) read_systems(draft, *systems, error);
+  if (const toml::array* links = file.array("links")) read_links(draft, *links, error);
+}
+
+std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {
+  const auto parsed = base::parse_toml(fmt::format("{} = {}", name, value));
+  if (!parsed) return Error{fmt::format("option {}: \"{}\" is not a value it takes", name, value), {}, 0};
+  std::optional<Error> error;
+  read_options(options, *parsed, error);
+  if (error) error->line = 0;
+  return error;
+}
+
+}  // namespace star_chase

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "sheet/reader.h"
+#include "star_chase/position.h"
+
+namespace star_chase {
+
+/// COM-6, SCH-H10  Reads a sheet and adds what this game can say of it: numbers that are missing, names and
+/// probe boxes, and systems or links that are not on the power's own map. Of the position only that map and
+/// the power's own Probe Tech are looked at, so a remark is the same whether a system exists or not.
+[[nodiscard]] sheet::Reading read_sheet(const World& world, const Position& position, PowerId power,
+                                        std::string_view text);
+
+/// COM-7  Why a sheet cannot be taken as the one of `power` for `turn`; nothing: it can.
+struct SheetRefusal {
+  std::string sentence;
+  base::RuleRef rule;
+};
+[[nodiscard]] std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading,
+                                                       PowerId power, int turn);
+
+/// An entry as the one canonical line: `MOVE 102 104 AB-2`.
+[[nodiscard]] std::string to_text(const World& world, const sheet::Entry& entry);
+
+/// A line that uses no slot, as it was understood: `PROBE 102 104`.
+[[nodiscard]] std::string to_text(const sheet::GameLine& line);
+
+}  // namespace star_chase
