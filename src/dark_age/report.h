@@ -1,7 +1,6 @@
 #pragma once
 
-#include <functional>
-
+#include "base/html_writer.h"
 #include "base/messages.h"
 #include "dark_age/view.h"
 
@@ -15,12 +14,8 @@ enum class SheetForm : std::uint8_t { yes, no };
 /// 80 columns of plain text, with a sheet to fill in at the end.
 void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language,
                 SheetForm form = SheetForm::yes);
-/// The text of a rule as players read it; empty: it has none to offer.
-struct RuleShown {
-  std::string_view topic;
-  std::string_view text;
-};
-using RuleLookup = std::function<RuleShown(std::string_view id)>;
+using base::RuleLookup;
+using base::RuleShown;
 /// One HTML file that needs nothing else: the map is drawn in it, and the rules that are cited stand at its
 /// end.
 void write_html(base::Text& out, const World& world, const SeatView& view, base::Language language,

@@ -14,7 +14,7 @@ void write_head(HtmlPage& page) {
   const std::string who = teller.is_master() ? std::string(page.word(master_report))
                                              : teller.words().text(report_of, teller.name(page.view().seat),
                                                                    page.world().code(page.view().seat));
-  page.begin(who);
+  page.begin(page.word(language_tag), who, page.world().name());
   page.put("<p class=\"lead\">");
   page.text(page.world().name());
   page.put("</p>\n");
@@ -148,7 +148,7 @@ void write_html(base::Text& out, const World& world, const SeatView& view, base:
   write_map(page, language, plan);
   write_roundup(page);
   if (teller.may_order()) write_sheet(page);
-  page.cited_rules();
+  page.cited_rules(page.word(head_rules));
   page.end();
 }
 

@@ -7,25 +7,17 @@ namespace {
 
 using enum Message;
 
-void write_quote(HtmlPage& page, PowerId who, std::string_view words) {
-  page.put("<blockquote><b>");
-  page.text(page.teller.name(who));
-  page.put("</b> ");
-  page.text(words);
-  page.put("</blockquote>\n");
-}
-
 void write_messages(HtmlPage& page) {
   bool first = true;
   for (const Announcement& news : page.view().roundup.announcements) {
     if (news.kind != Announcement::Kind::message) continue;
     if (first) page.element("h3", page.word(head_messages));
     first = false;
-    write_quote(page, news.who, news.text);
+    page.quote(page.teller.name(news.who), news.text);
   }
   if (!page.view().roundup.contacts.empty()) page.element("h3", page.word(head_contacts));
   for (const Contact& contact : page.view().roundup.contacts)
-    write_quote(page, contact.power, page.teller.contact(contact));
+    page.quote(page.teller.name(contact.power), page.teller.contact(contact));
 }
 
 void write_owners(HtmlPage& page) {

@@ -65,7 +65,7 @@ void write_area_table(TextPage& page) {
 void write_neighbours(TextPage& page) {
   const std::vector<Neighbour> all = neighbours(page.world(), page.view());
   if (all.empty()) return;
-  page.subheading(head_neighbours);
+  page.subheading(page.word(head_neighbours));
   TextTable table({{page.word(col_power)},
                    {page.word(col_name)},
                    {page.word(col_areas), right},

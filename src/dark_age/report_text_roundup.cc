@@ -26,35 +26,24 @@ void write_owner(TextPage& page, PowerId power, std::span<const std::uint32_t> a
 void write_owners(TextPage& page) {
   const ByPower owned = page.teller.owned();
   const std::size_t powers = page.world().power_count();
-  page.subheading(head_owners);
+  page.subheading(page.word(head_owners));
   for (std::size_t p = 0; p <= powers; ++p) {
     const auto areas = owned.of(power_id(p));
     if (!areas.empty()) write_owner(page, p == powers ? PowerId::none : power_id(p), areas);
   }
 }
 
-/// Words of others stand behind a bar, so that nobody's message can look like a part of the report or of a
-/// sheet.
-void write_quoted(TextPage& page, PowerId who, std::string_view text) {
-  constexpr std::size_t kIndent = 2 + 3 + 2 + 2;
-  fmt::format_to(std::back_inserter(page.out), "  {:<3}  | ", page.world().code(who));
-  Paragraph paragraph(page.out, kIndent, "| ");
-  paragraph.start_at(kIndent);
-  paragraph.add(text);
-  paragraph.end();
-}
-
 void write_messages(TextPage& page) {
   bool first = true;
   for (const Announcement& news : page.view().roundup.announcements) {
     if (news.kind != Announcement::Kind::message) continue;
-    if (first) page.subheading(head_messages);
+    if (first) page.subheading(page.word(head_messages));
     first = false;
-    write_quoted(page, news.who, news.text);
+    page.quote(page.world().code(news.who), news.text);
   }
-  if (!page.view().roundup.contacts.empty()) page.subheading(head_contacts);
+  if (!page.view().roundup.contacts.empty()) page.subheading(page.word(head_contacts));
   for (const Contact& contact : page.view().roundup.contacts)
-    write_quoted(page, contact.power, page.teller.contact(contact));
+    page.quote(page.world().code(contact.power), page.teller.contact(contact));
 }
 
 }  // namespace

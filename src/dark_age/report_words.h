@@ -6,6 +6,7 @@
 
 #include "base/markup.h"
 #include "base/rule_ref.h"
+#include "base/story.h"
 #include "base/text_table.h"
 #include "dark_age/borders.h"
 #include "dark_age/messages.h"
@@ -18,34 +19,7 @@ namespace dark_age {
 /// Things that are counted in a report ("1 army", "5 armies").
 enum class Thing : std::uint8_t { army, ship, troop, population, fort, trade, bp, vp, area };
 
-/// Sentences, each with its rule where one made it so.
-class Story {
- public:
-  void clear() {
-    text_.clear();
-    ends_.clear();
-    rules_.clear();
-  }
-  [[nodiscard]] std::size_t size() const { return ends_.size(); }
-  [[nodiscard]] bool empty() const { return ends_.empty(); }
-  [[nodiscard]] std::string_view text(std::size_t i) const {
-    const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
-    return {text_.data() + begin, ends_[i] - begin};
-  }
-  [[nodiscard]] std::string_view rule(std::size_t i) const { return rules_[i].id; }
-
-  template <class... Facts>
-  void say(const base::Messages<Message>& words, base::RuleRef rule, Message id, const Facts&... facts) {
-    words.say(text_, id, facts...);
-    ends_.push_back(text_.size());
-    rules_.push_back(rule);
-  }
-
- private:
-  base::Text text_;
-  std::vector<std::size_t> ends_;
-  std::vector<base::RuleRef> rules_;
-};
+using base::Story;
 
 /// A line of the accounts.
 struct MoneyRow {

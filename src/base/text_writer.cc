@@ -1,11 +1,11 @@
-#include "dark_age/text_page.h"
+#include "base/text_writer.h"
 
 #include <algorithm>
 
-namespace dark_age {
-namespace {
+#include "base/text_table.h"
 
-using base::put;
+namespace base {
+namespace {
 
 /// How many bytes the first `columns` characters of a text take.
 std::size_t bytes_of(std::string_view utf8, std::size_t columns) {
@@ -17,7 +17,7 @@ std::size_t bytes_of(std::string_view utf8, std::size_t columns) {
 
 }  // namespace
 
-void put_blanks(base::Text& out, std::size_t n) {
+void put_blanks(Text& out, std::size_t n) {
   for (std::size_t i = 0; i < n; ++i) out.push_back(' ');
 }
 
@@ -36,8 +36,8 @@ void Paragraph::add(std::string_view text) {
 
 void Paragraph::add_unbroken(std::string_view word) {
   if (used_ == 0) begin_line();
-  std::size_t width = base::width(word);
-  if (!fresh_ && used_ + 1 + width > kColumns) {
+  std::size_t wide = width(word);
+  if (!fresh_ && used_ + 1 + wide > kReportColumns) {
     out_->push_back('\n');
     begin_line();
   }
@@ -45,16 +45,16 @@ void Paragraph::add_unbroken(std::string_view word) {
     out_->push_back(' ');
     ++used_;
   }
-  while (used_ + width > kColumns) {  // a word without end is broken
-    const std::size_t part = bytes_of(word, kColumns - used_);
+  while (used_ + wide > kReportColumns) {  // a word without end is broken
+    const std::size_t part = bytes_of(word, kReportColumns - used_);
     put(*out_, word.substr(0, part));
     word.remove_prefix(part);
-    width = base::width(word);
+    wide = width(word);
     out_->push_back('\n');
     begin_line();
   }
   put(*out_, word);
-  used_ += width;
+  used_ += wide;
   fresh_ = false;
 }
 
@@ -64,43 +64,43 @@ void Paragraph::end() {
 }
 
 void Paragraph::begin_line() {
-  put_blanks(*out_, indent_ - base::width(margin_));
+  put_blanks(*out_, indent_ - width(margin_));
   put(*out_, margin_);
   used_ = indent_;
   fresh_ = true;
 }
 
-void TextPage::line(std::string_view text) {
+void TextWriter::line(std::string_view text) {
   put(out, text);
   out.push_back('\n');
 }
 
-void TextPage::heading(std::string_view text) {
+void TextWriter::heading(std::string_view text) {
   out.push_back('\n');
   line(text);
-  for (std::size_t i = 0; i < base::width(text); ++i) out.push_back('-');
+  for (std::size_t i = 0; i < width(text); ++i) out.push_back('-');
   out.push_back('\n');
 }
 
-void TextPage::subheading(Message id) {
+void TextWriter::subheading(std::string_view text) {
   out.push_back('\n');
-  line(word(id));
+  line(text);
 }
 
-void TextPage::text(std::string_view words) {
+void TextWriter::text(std::string_view words) {
   Paragraph paragraph(out, 0);
   paragraph.add(words);
   paragraph.end();
 }
 
-void TextPage::rule(Paragraph& paragraph, std::string_view id) {
+void TextWriter::rule(Paragraph& paragraph, std::string_view id) {
   if (id.empty()) return;
   rule_.clear();
-  teller.words().say(rule_, Message::rule_given, id);
+  fmt::vformat_to(std::back_inserter(rule_), rule_pattern_, fmt::make_format_args(id));
   paragraph.add_unbroken({rule_.data(), rule_.size()});
 }
 
-void TextPage::lines(const Story& story, std::size_t indent) {
+void TextWriter::lines(const Story& story, std::size_t indent) {
   for (std::size_t i = 0; i < story.size(); ++i) {
     Paragraph paragraph(out, indent);
     paragraph.add(story.text(i));
@@ -109,7 +109,7 @@ void TextPage::lines(const Story& story, std::size_t indent) {
   }
 }
 
-void TextPage::one_paragraph(const Story& story, std::size_t indent) {
+void TextWriter::one_paragraph(const Story& story, std::size_t indent) {
   Paragraph paragraph(out, indent);
   for (std::size_t i = 0; i < story.size(); ++i) {
     paragraph.add(story.text(i));
@@ -118,10 +118,19 @@ void TextPage::one_paragraph(const Story& story, std::size_t indent) {
   paragraph.end();
 }
 
-void TextPage::label(std::string_view text, std::size_t columns) {
+void TextWriter::label(std::string_view text, std::size_t columns) {
   const std::string clip = clipped(text, columns);
   put(out, clip);
-  put_blanks(out, columns - base::width(clip));
+  put_blanks(out, columns - width(clip));
 }
 
-}  // namespace dark_age
+void TextWriter::quote(std::string_view who, std::string_view words) {
+  constexpr std::size_t kIndent = 2 + 3 + 2 + 2;
+  fmt::format_to(std::back_inserter(out), "  {:<3}  | ", who);
+  Paragraph paragraph(out, kIndent, "| ");
+  paragraph.start_at(kIndent);
+  paragraph.add(words);
+  paragraph.end();
+}
+
+}  // namespace base
