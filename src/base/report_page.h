@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -29,6 +31,7 @@ class ReportPage {
   virtual void end() = 0;
   virtual void heading(std::string_view words) = 0;
   virtual void subheading(std::string_view words) = 0;
+  virtual void first_subheading(std::string_view words) = 0;  // that follows a heading
   virtual void paragraph(std::string_view words) = 0;
   /// Sentences: the few that matter most; one below the other; as one paragraph; as steps of what the
   /// paragraph before told.
@@ -39,14 +42,16 @@ class ReportPage {
   virtual void quote(std::string_view code, std::string_view name, std::string_view words) = 0;
   /// Lines that keep their blanks: a sheet to fill in, a map of characters.
   virtual void as_typed(std::string_view lines) = 0;
-  /// Only where there can be one.
-  virtual void drawing(std::string_view svg, std::string_view heading) = 0;
+  /// A picture: as SVG where there can be one, else in characters.
+  using Draw = std::function<void(Text&)>;
+  virtual void picture(std::string_view heading, const Draw& as_svg, const Draw& as_text) = 0;
 
   // A table, cell by cell. In a text, columns that stay empty are left out.
   virtual void open_table(std::vector<Column> columns, std::string_view caption = {}) = 0;
   virtual void cell(std::string_view words) = 0;
   virtual void order_cell(std::string_view words) = 0;  // what somebody wrote
   virtual void marked_cell(std::string_view words, Mark mark) = 0;
+  virtual void rule_cell(std::string_view id) = 0;
   virtual void number(int n) = 0;
   virtual void count(int n) = 0;  // blank where it is 0
   virtual void strong_row() = 0;  // the row that begins now counts more than others

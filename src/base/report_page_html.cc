@@ -22,6 +22,7 @@ class HtmlPage final : public ReportPage {
   }
   void heading(std::string_view words) override { page_.heading(words); }
   void subheading(std::string_view words) override { page_.element("h3", words); }
+  void first_subheading(std::string_view words) override { subheading(words); }
   void paragraph(std::string_view words) override { page_.element("p", words); }
   void summary(const Story& story) override {
     if (story.empty()) return;
@@ -40,10 +41,10 @@ class HtmlPage final : public ReportPage {
     page_.text(lines);
     page_.put("</pre>\n");
   }
-  void drawing(std::string_view svg, std::string_view heading) override {
+  void picture(std::string_view heading, const Draw& as_svg, const Draw&) override {
     page_.heading(heading);
     page_.put("<figure class=\"wide\">\n");
-    page_.put(svg);
+    as_svg(page_.out());
     page_.put("</figure>\n");
   }
 
@@ -75,6 +76,12 @@ class HtmlPage final : public ReportPage {
               : mark == Mark::good ? "<td class=\"won\">"
                                    : "<td>");
     page_.text(words);
+    page_.put("</td>");
+  }
+  void rule_cell(std::string_view id) override {
+    next();
+    page_.put("<td>");
+    page_.rule(id);
     page_.put("</td>");
   }
   void number(int n) override {

@@ -77,7 +77,8 @@ class TypedTable {
 
 class TextPage final : public ReportPage {
  public:
-  TextPage(Text& out, std::string_view rule_pattern) : page_(out, rule_pattern) {}
+  TextPage(Text& out, std::string_view rule_pattern)
+      : page_(out, rule_pattern), rule_pattern_(rule_pattern) {}
 
   void begin(std::string_view of, std::string_view title, std::string_view headline) override {
     page_.line(clipped(of, kReportColumns));
@@ -90,6 +91,7 @@ class TextPage final : public ReportPage {
     page_.out.push_back('\n');
     page_.text(words);
   }
+  void first_subheading(std::string_view words) override { page_.text(words); }
   void paragraph(std::string_view words) override { page_.text(words); }
   void summary(const Story& story) override {
     if (story.empty()) return;
@@ -106,7 +108,10 @@ class TextPage final : public ReportPage {
     page_.out.push_back('\n');
     put(page_.out, lines);
   }
-  void drawing(std::string_view, std::string_view) override {}
+  void picture(std::string_view heading, const Draw&, const Draw& as_text) override {
+    page_.heading(heading);
+    as_text(page_.out);
+  }
 
   void open_table(std::vector<Column> columns, std::string_view caption) override {
     if (!caption.empty()) page_.text(caption);
@@ -115,6 +120,9 @@ class TextPage final : public ReportPage {
   void cell(std::string_view words) override { table_.add(std::string(words)); }
   void order_cell(std::string_view words) override { table_.add(clipped(words, kOrder)); }
   void marked_cell(std::string_view words, Mark) override { cell(words); }
+  void rule_cell(std::string_view id) override {
+    table_.add(id.empty() ? std::string() : fmt::vformat(rule_pattern_, fmt::make_format_args(id)));
+  }
   void number(int n) override { table_.add(std::to_string(n)); }
   void count(int n) override { table_.add(n == 0 ? std::string() : std::to_string(n)); }
   void strong_row() override {}
@@ -124,6 +132,7 @@ class TextPage final : public ReportPage {
  private:
   static constexpr std::size_t kOrder = 40;
   TextWriter page_;
+  std::string_view rule_pattern_;
   TypedTable table_;
 };
 

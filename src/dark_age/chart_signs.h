@@ -5,20 +5,17 @@
 #include "base/text_table.h"
 #include "dark_age/terrain.h"
 #include "dark_age/world.h"
+#include "realm/colours.h"
 
 /// The colours and signs of a drawn map.
 namespace dark_age {
 
-/// The colours of powers lie under black lettering. As people with red-blind, green-blind or blue-blind eyes
-/// see them, any two are as far apart as the test beside this file asks for; when they come round again they
-/// are hatched, then dotted.
+/// The colours of powers lie under black lettering; when they come round again they are hatched, then dotted.
 struct PowerPaint {
   std::string_view fill;
   int pattern = 0;  // 0 plain, 1 hatched, 2 dotted
 };
-inline constexpr std::string_view kFills[] = {
-    "#7896ee", "#f07a62", "#f5d77d", "#e888b5", "#62c890", "#9cb636", "#d9b0f5",
-};
+using realm::kFills;
 [[nodiscard]] PowerPaint power_paint(const World& world, PowerId power);
 
 inline constexpr std::string_view kUnownedFill = "#f7f2e5";

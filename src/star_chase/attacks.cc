@@ -191,7 +191,8 @@ Outcome deep(Judge& judge, const Deed& deed) {
   if (!judge.owns(deed.who, deed.first)) return failed(Reason::not_owned, "SCH 4.4");
   if (!world.is_star(deed.first)) return forbidden("type", "SCH 4.4");
   if (linked(judge.now, deed.first, deed.second)) return forbidden("linked", "SCH 4.4");
-  if (deed.second == SystemId::none) return forbidden("range", "SCH-H10");
+  if (deed.second == SystemId::none)
+    return forbidden("range", "SCH 3.12");  // SCH-H10: no word on whether it exists
   const int d2 = world.distance2(deed.first, deed.second);
   if (judge.of(deed.who).level(Tech::jump) < d2) return forbidden("range", "SCH 3.12");
   if (!world.is_star(deed.second) || deed.second == deed.first) return forbidden("type", "SCH 4.4");

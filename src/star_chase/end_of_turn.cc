@@ -39,12 +39,12 @@ void use_leftovers(Judge& judge, PowerId p) {
   if (const int n = power.balance / 3; n > 0) {
     judge.add_balance(p, -3 * n, "SCH 2.9");
     judge.add_treasury(p, n, "SCH 2.9");
-    judge.tell(p, Booking::Kind::stash, n);
+    judge.tell(p, Booking::Kind::leftover_stash, n);
   }
   if (const int n = power.balance; n > 0) {
     judge.add_balance(p, -n, "SCH 2.9");
     power.bid += n;
-    judge.tell(p, Booking::Kind::bid, n);
+    judge.tell(p, Booking::Kind::leftover_bid, n);
   }
 }
 

@@ -37,7 +37,8 @@ Tech technology_found(int roll) {
 void learn(Judge& judge, Find& find) {
   Power& power = judge.of(find.who);
   const int most = row(find.tech).most_found;
-  if (power.level(find.tech) >= most)
+  find.as_bps = power.level(find.tech) >= most;
+  if (find.as_bps)
     judge.add_treasury(find.who, find.amount, "SCH-H42");
   else
     power.levels.set(find.tech, std::min(most, power.level(find.tech) + find.amount));

@@ -37,4 +37,52 @@ long long total(const Position& position, Asset asset) {
   return sum;
 }
 
+std::string_view name(Probed::Did did) {
+  switch (did) {
+    case Probed::Did::failed: return "failed";
+    case Probed::Did::moved: return "moved";
+    case Probed::Did::switched: return "switched";
+    case Probed::Did::jumped: return "jumped";
+    case Probed::Did::launched: return "launched";
+  }
+  return {};
+}
+
+std::string_view name(Find::What what) {
+  switch (what) {
+    case Find::What::nothing: return "nothing";
+    case Find::What::balance: return "balance";
+    case Find::What::treasury: return "treasury";
+    case Find::What::vps: return "vps";
+    case Find::What::fighters: return "fighters";
+    case Find::What::cruisers: return "cruisers";
+    case Find::What::colony_ship: return "colony-ship";
+    case Find::What::industry: return "industry";
+    case Find::What::technology: return "technology";
+    case Find::What::population: return "population";
+  }
+  return {};
+}
+
+std::string_view name(Learned::How how) {
+  switch (how) {
+    case Learned::How::research: return "research";
+    case Learned::How::bought: return "bought";
+    case Learned::How::taken: return "taken";
+  }
+  return {};
+}
+
+std::string_view name(Announcement::Kind kind) {
+  switch (kind) {
+    case Announcement::Kind::census: return "census";
+    case Announcement::Kind::eliminated: return "eliminated";
+    case Announcement::Kind::resigned: return "resigned";
+    case Announcement::Kind::pact: return "pact";
+    case Announcement::Kind::pact_ended: return "pact_ended";
+    case Announcement::Kind::message: return "message";
+  }
+  return {};
+}
+
 }  // namespace star_chase

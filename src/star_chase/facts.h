@@ -94,6 +94,7 @@ struct Find {
   What what{};
   int amount = 0;
   Tech tech = Tech::none;
+  bool as_bps = false;  // a technology that could be lifted no higher: the amount went into the treasury
 };
 
 /// A level gained: by research, bought, taken.
@@ -132,7 +133,12 @@ struct Booking {
     fighters_scrapped_by_shortage,
     colony_ships_scrapped_by_shortage,
     leftover_cruisers,
-    leftover_fighters
+    leftover_fighters,
+    leftover_stash,
+    leftover_bid,
+    tech_bought,  // with TECH, from the treasury
+    tech_taken,
+    tech_traded
   };
   PowerId who = PowerId::none;
   Kind kind{};
@@ -204,5 +210,11 @@ struct TurnFacts {
 
 /// How much of an asset there is in the whole game.
 [[nodiscard]] long long total(const Position& position, Asset asset);
+
+/// Stable names, for programs.
+[[nodiscard]] std::string_view name(Probed::Did did);
+[[nodiscard]] std::string_view name(Find::What what);
+[[nodiscard]] std::string_view name(Learned::How how);
+[[nodiscard]] std::string_view name(Announcement::Kind kind);
 
 }  // namespace star_chase

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/dice.h"
+#include "star_chase/report.h"
 #include "star_chase/turn.h"
-#include "star_chase/view.h"
 
 /// A small game for the tests of views and reports: map T of the rulebook's order cases (section 11.2).
 namespace star_chase::testing {
@@ -79,6 +79,38 @@ struct Game {
   [[nodiscard]] SeatView seen_by(std::string_view who) const {
     const std::size_t i = realm::index(power(who));
     return view(*world, now, facts, power(who), came[i] ? &sent[i] : nullptr);
+  }
+  [[nodiscard]] std::string text(std::string_view who) const {
+    base::Text out;
+    write_text(out, *world, seen_by(who), base::Language::english);
+    return out;
+  }
+  /// Two rules have a text here, as if the rulebook had no more.
+  static RuleShown rule_text(std::string_view id) {
+    if (id == "COM-5") return {"Numbers", "A number larger than what is there: <nothing> moves."};
+    if (id == "COM-9") return {"Order of play", "Who comes first."};
+    return {};
+  }
+  [[nodiscard]] std::string html(std::string_view who) const {
+    base::Text out;
+    write_html(out, *world, seen_by(who), base::Language::english, rule_text);
+    return out;
+  }
+  [[nodiscard]] std::string json(std::string_view who) const {
+    base::Text out;
+    write_json(out, *world, seen_by(who));
+    return out;
+  }
+  [[nodiscard]] std::string svg(std::string_view who) const {
+    base::Text out;
+    write_map_svg(out, *world, seen_by(who), base::Language::english);
+    return out;
+  }
+  /// Every report a seat can get, one after the other.
+  [[nodiscard]] std::string everything(std::string_view who) const {
+    base::Text map;
+    write_map_text(map, *world, seen_by(who), base::Language::english);
+    return text(who) + html(who) + json(who) + svg(who) + map;
   }
 
  private:

@@ -19,6 +19,7 @@ Outcome buy_tech(Judge& judge, const Deed& deed) {
   power.levels.set(deed.tech, level);
   power.tech_used = true;
   judge.facts.learned.push_back({deed.who, deed.tech, level, Learned::How::bought, PowerId::none});
+  judge.tell(deed.who, Booking::Kind::tech_bought, price);
   judge.did(levels);
   return {};
 }
@@ -51,6 +52,8 @@ void strike(Judge& judge, const Deal& deal) {
   const int price = (level * level + 1) / 2;  // SCH 7.4: half the price of the level, rounded up
   judge.add_treasury(deal.take.who, -price, "SCH 7.4");
   judge.add_treasury(deal.trade.who, price / 2, "SCH 7.5");
+  judge.tell(deal.take.who, Booking::Kind::tech_taken, price, SystemId::none, deal.trade.who);
+  judge.tell(deal.trade.who, Booking::Kind::tech_traded, price / 2, SystemId::none, deal.take.who);
   taker.levels.set(tech, level);
   taker.take_used = true;
   taker.taken = tech;

@@ -1,0 +1,355 @@
+// What stands in a report, whatever it is written as: first what happened to the seat and what it did, then
+// what it has, then what it knows of the others, and a sheet to fill in.
+
+#include "star_chase/report.h"
+
+#include "base/report_page.h"
+#include "base/text_table.h"
+#include "star_chase/map_text.h"
+#include "star_chase/report_words.h"
+
+namespace star_chase {
+namespace {
+
+using enum Message;
+using base::ReportPage;
+using Mark = ReportPage::Mark;
+
+/// A report while it is written.
+class Report {
+ public:
+  Report(ReportPage& page, const Teller& teller) : page_(page), teller_(teller), view_(teller.view()) {}
+
+  void write(base::Language language, bool form) {
+    begin();
+    places();
+    if (teller_.is_master()) {
+      battles(
+          head_battles, [](const BattleTold&) { return true; }, false);
+      story(head_finds, &Teller::finds);
+    } else {
+      battles(
+          head_suffered, [](const BattleTold& b) { return !b.own_attack; }, true);
+      actions();
+      story(head_probes, &Teller::probes);
+      story(head_names, &Teller::names);
+      battles(
+          head_attacks, [](const BattleTold& b) { return b.own_attack; }, false);
+      story(head_finds, &Teller::finds);
+      money();
+      systems();
+      pools();
+      technology();
+    }
+    seen(head_seen, seen_note, view_.seen, false);
+    seen(head_remembered, remembered_note, view_.remembered, true);
+    map(language);
+    roundup();
+    if (form && teller_.may_order()) sheet();
+    page_.end();
+  }
+
+ private:
+  [[nodiscard]] std::string_view word(Message id) const { return teller_.word(id); }
+  [[nodiscard]] ReportPage::Column count(Message title, Message means) const {
+    return {word(title), true, word(means)};
+  }
+
+  void begin() {
+    page_.begin(teller_.world().name(), teller_.title(), teller_.headline());
+    Story story;
+    teller_.standing(story);
+    page_.list(story);
+    story.clear();
+    teller_.summary(story);
+    page_.summary(story);
+  }
+
+  /// A heading with sentences; nothing where there are none.
+  void story(Message title, void (Teller::*tell)(Story&) const) {
+    Story story;
+    (teller_.*tell)(story);
+    if (story.empty()) return;
+    page_.heading(word(title));
+    page_.list(story);
+  }
+
+  void places() {
+    if (!view_.roundup.over) return;
+    page_.heading(word(head_places));
+    page_.open_table({{word(col_place), true},
+                      {word(col_power)},
+                      {word(col_name)},
+                      {word(col_vps), true},
+                      count(col_population, long_population),
+                      {word(col_units), true}});
+    for (const realm::Place& place : view_.roundup.places) {
+      page_.number(place.place);
+      page_.cell(teller_.code(place.standing.power));
+      page_.cell(base::clipped(teller_.name(place.standing.power), 40));
+      page_.number(place.standing.vps);
+      page_.number(place.standing.population);
+      page_.number(place.standing.units);
+    }
+    page_.close_table();
+  }
+
+  template <class Wanted>
+  void battles(Message title, Wanted&& wanted, bool suffered) {
+    Story bombs;
+    teller_.bombardments(bombs, suffered);
+    bool any = false;
+    const auto head = [&] {
+      if (!any) page_.heading(word(title));
+      any = true;
+    };
+    for (const BattleTold& battle : view_.battles) {
+      if (!wanted(battle)) continue;
+      const bool first = !any;
+      head();
+      if (first)
+        page_.first_subheading(teller_.battle_title(battle));
+      else
+        page_.subheading(teller_.battle_title(battle));
+      Story before;
+      Story rounds;
+      Story after;
+      teller_.battle(battle, before, rounds, after);
+      page_.together(before);
+      page_.steps(rounds);
+      page_.together(after);
+    }
+    if (bombs.empty()) return;
+    head();
+    page_.list(bombs);
+  }
+
+  void actions() {
+    Story none;
+    teller_.no_actions(none);
+    if (none.empty() && view_.slots.empty()) return;
+    page_.heading(word(head_actions));
+    page_.list(none);
+    if (view_.slots.empty()) return;
+    page_.open_table({{word(col_slot), true},
+                      {word(col_order)},
+                      {word(col_result)},
+                      count(col_did, long_did),
+                      {word(col_paid), true},
+                      count(col_treasury_paid, long_treasury_paid),
+                      {word(col_left), true}});
+    for (const SlotTold& slot : view_.slots) {
+      const auto result = slot.outcome.result;
+      page_.number(slot.slot);
+      page_.order_cell(slot.line);
+      page_.marked_cell(teller_.result(result), result == realm::Result::done  ? Mark::none
+                                                : result == realm::Result::won ? Mark::good
+                                                                               : Mark::bad);
+      page_.count(slot.did);
+      page_.number(slot.paid);
+      page_.count(slot.from_treasury);
+      page_.number(slot.balance);
+      Story why;
+      teller_.why(why, slot.outcome);
+      page_.row_notes(why);
+    }
+    page_.close_table();
+  }
+
+  void money() {
+    const std::vector<MoneyRow> rows = teller_.money();
+    Story shortages;
+    teller_.shortages(shortages);
+    if (rows.empty()) return;
+    page_.heading(word(head_money));
+    std::string title;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (i == 0 || rows[i - 1].group != rows[i].group) {
+        title = teller_.group_title(rows[i].group);
+        page_.open_table({{title}, {word(col_bps), true}, {word(col_where)}, {}});
+      }
+      if (rows[i].total) page_.strong_row();
+      page_.cell(rows[i].what);
+      page_.number(rows[i].amount);
+      page_.cell(rows[i].detail);
+      page_.rule_cell(rows[i].rule.id);
+      if (i + 1 == rows.size() || rows[i + 1].group != rows[i].group) page_.close_table();
+    }
+    page_.list(shortages);
+  }
+
+  template <class System>
+  void contents(const System& s) {
+    page_.count(s.industry);
+    page_.count(s.fighters);
+    page_.count(s.cruisers);
+    page_.count(s.colony_ships);
+  }
+
+  void systems() {
+    if (!view_.roundup.in_the_game[realm::index(view_.seat)]) return;
+    page_.heading(word(head_systems));
+    if (view_.systems.empty()) return page_.paragraph(word(no_systems));
+    page_.open_table({{word(col_code)},
+                      {word(col_name)},
+                      {word(col_type)},
+                      count(col_population, long_population),
+                      count(col_limit, long_limit),
+                      count(col_industry, long_industry),
+                      count(col_fighters, long_fighters),
+                      count(col_cruisers, long_cruisers),
+                      count(col_colony_ships, long_colony_ships),
+                      count(col_income, long_income),
+                      count(col_supply, long_supply),
+                      {word(col_mode)},
+                      {word(col_retreat)}});
+    for (const OwnSystem& s : view_.systems) {
+      const ChartSystem* charted = view_.chart.find(s.system);
+      page_.cell(teller_.code(s.system));
+      page_.cell(base::clipped(teller_.given_name(s.system), 10));
+      page_.cell(charted == nullptr ? std::string_view() : row(charted->type).code);
+      page_.count(s.population);
+      page_.number(s.limit);
+      contents(s);
+      page_.count(s.income);
+      page_.count(s.supply);
+      page_.cell(teller_.mode(s.posture));
+      page_.cell(s.posture.retreat_to == SystemId::none ? std::string_view()
+                                                        : teller_.code(s.posture.retreat_to));
+    }
+    page_.close_table();
+    page_.paragraph(teller_.words().text(
+        columns_explained, word(col_population), word(col_limit), word(col_industry), word(col_fighters),
+        word(col_cruisers), word(col_colony_ships), word(col_income), word(col_supply), word(col_retreat)));
+    Story notes;
+    teller_.system_notes(notes);
+    page_.list(notes);
+  }
+
+  void pools() {
+    if (!view_.roundup.in_the_game[realm::index(view_.seat)]) return;
+    Story story;
+    teller_.pools(story);
+    teller_.pacts(story);
+    page_.heading(word(head_pools));
+    page_.list(story);
+  }
+
+  /// All nineteen, with what rose this turn.
+  void technology() {
+    if (!view_.roundup.in_the_game[realm::index(view_.seat)]) return;
+    page_.heading(word(head_tech));
+    Story story;
+    teller_.learned(story);
+    page_.list(story);
+    page_.open_table({{word(col_code)},
+                      {word(col_tech)},
+                      {word(col_level), true},
+                      {word(col_next), true},
+                      {word(col_does)}});
+    for (std::size_t i = 0; i < kTechs; ++i) {
+      const Tech tech = static_cast<Tech>(i);
+      const int level = view_.own.levels.of(tech);
+      page_.cell(row(tech).code);
+      page_.cell(row(tech).name);
+      page_.number(level);
+      page_.count(level < kHighestLevel ? (level + 1) * (level + 1) : 0);  // SCH 7.3
+      page_.cell(teller_.does(tech, level));
+    }
+    page_.close_table();
+    page_.paragraph(teller_.words().text(tech_note, word(col_next)));
+  }
+
+  void seen(Message title, Message note, const std::vector<SeenSystem>& systems, bool dated) {
+    if (systems.empty()) return;
+    page_.heading(word(title));
+    std::vector<ReportPage::Column> columns{{word(col_code)},
+                                            {word(col_name)},
+                                            {word(col_type)},
+                                            {word(col_owner)},
+                                            count(col_population, long_population),
+                                            count(col_industry, long_industry),
+                                            count(col_fighters, long_fighters),
+                                            count(col_cruisers, long_cruisers),
+                                            count(col_colony_ships, long_colony_ships)};
+    if (dated) columns.push_back({word(col_turn), true});
+    page_.open_table(std::move(columns));
+    for (const SeenSystem& s : systems) {
+      page_.cell(teller_.code(s.system));
+      page_.cell(teller_.given_name(s.system));
+      page_.cell(teller_.type(s.system));
+      page_.cell(teller_.code(s.owner));
+      page_.count(s.population);
+      contents(s);
+      if (dated) page_.number(s.turn);
+    }
+    page_.close_table();
+    if (!teller_.is_master()) page_.paragraph(word(note));
+  }
+
+  void map(base::Language language) {
+    page_.picture(
+        word(head_map), [&](base::Text& out) { write_map_svg(out, teller_.world(), view_, language); },
+        [&](base::Text& out) { write_sky(out, teller_); });
+  }
+
+  void roundup() {
+    page_.heading(word(head_roundup));
+    Story story;
+    teller_.roundup(story);
+    page_.list(story);
+    messages();
+    page_.subheading(word(head_powers));
+    page_.open_table({{word(col_power)}, {word(col_name)}, {word(col_controller)}, {word(col_state)}});
+    for (std::size_t i = 0; i < view_.roundup.in_the_game.size(); ++i) {
+      page_.cell(teller_.code(power_id(i)));
+      page_.cell(base::clipped(teller_.name(power_id(i)), 40));
+      page_.cell(teller_.controller(power_id(i)));
+      page_.cell(view_.roundup.in_the_game[i] ? std::string_view() : word(state_out));
+    }
+    page_.close_table();
+  }
+
+  void messages() {
+    bool first = true;
+    for (const Announcement& news : view_.roundup.announcements) {
+      if (news.kind != Announcement::Kind::message) continue;
+      if (first) page_.subheading(word(head_messages));
+      first = false;
+      page_.quote(teller_.code(news.who), teller_.name(news.who), news.text);
+    }
+    if (!view_.roundup.contacts.empty()) page_.subheading(word(head_contacts));
+    for (const realm::Contact& contact : view_.roundup.contacts)
+      page_.quote(teller_.code(contact.power), teller_.name(contact.power), teller_.contact(contact));
+  }
+
+  void sheet() {
+    page_.heading(teller_.words().text(head_sheet, view_.roundup.next_turn));
+    page_.paragraph(teller_.words().text(how_to_order, view_.own.levels.of(Tech::probe)));
+    base::Text form;
+    write_sheet_form(form, teller_.world(), view_);
+    page_.as_typed(form);
+  }
+
+  ReportPage& page_;
+  const Teller& teller_;
+  const SeatView& view_;
+};
+
+}  // namespace
+
+void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language,
+                SheetForm form) {
+  const Teller teller(world, view, language);
+  const auto page = base::text_page(out, teller.word(rule_given));
+  Report(*page, teller).write(language, form == SheetForm::yes);
+}
+
+void write_html(base::Text& out, const World& world, const SeatView& view, base::Language language,
+                const RuleLookup& rules) {
+  const Teller teller(world, view, language);
+  const auto page = base::html_page(out, rules, teller.word(language_tag), teller.word(head_rules));
+  Report(*page, teller).write(language, true);
+}
+
+}  // namespace star_chase
