@@ -3,7 +3,9 @@
 #include "base/check.h"
 #include "dark_age/turn.h"
 #include "game/dark_age_play.h"
+#include "game/star_chase_play.h"
 #include "game/vom_kriege_play.h"
+#include "star_chase/turn.h"
 
 namespace bots {
 namespace {
@@ -12,6 +14,14 @@ namespace {
 std::vector<Standing> places(const game::DarkAgePlay& play) {
   std::vector<Standing> all(play.seats().size());
   for (const realm::Place& p : dark_age::ranking(play.world(), play.position()))
+    all[realm::index(p.standing.power)] = {p.place, p.standing.vps};
+  return all;
+}
+
+/// COM-34
+std::vector<Standing> places(const game::StarChasePlay& play) {
+  std::vector<Standing> all(play.seats().size());
+  for (const realm::Place& p : star_chase::ranking(play.position()))
     all[realm::index(p.standing.power)] = {p.place, p.standing.vps};
   return all;
 }
@@ -34,6 +44,7 @@ std::vector<Standing> places(const game::VomKriegePlay& play) {
 
 std::vector<Standing> standings(const game::Play& play) {
   if (const auto* dark_age = dynamic_cast<const game::DarkAgePlay*>(&play)) return places(*dark_age);
+  if (const auto* star_chase = dynamic_cast<const game::StarChasePlay*>(&play)) return places(*star_chase);
   const auto* vom_kriege = dynamic_cast<const game::VomKriegePlay*>(&play);
   base::ensure(vom_kriege != nullptr, "every game says who is first");
   return places(*vom_kriege);

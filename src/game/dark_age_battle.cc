@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "base/code_table.h"
 #include "base/text_table.h"
 #include "dark_age/battle.h"
 #include "dark_age/battle_words.h"
 #include "dark_age/terrain.h"
+#include "game/battle_options.h"
 #include "sheet/sheet.h"
 
 namespace game {
@@ -59,19 +59,6 @@ struct Question {
   bool ambush = false;
 };
 
-constexpr int kMost = 1'000'000;
-
-base::Result<int> number(const Options& given, const std::string& name, int fallback) {
-  const auto found = given.find(name);
-  if (found == given.end()) return fallback;
-  const std::string& text = found->second;
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 0 || value > kMost)
-    return base::fail(fmt::format("--{} takes a number from 0 to {}, not \"{}\"", name, kMost, text));
-  return value;
-}
-
 std::string terrain_names() {
   std::string names;
   for (const dark_age::TerrainRow& row : dark_age::kTerrain)
@@ -80,14 +67,8 @@ std::string terrain_names() {
 }
 
 base::Result<Question> read_question(const Kind& kind, const Options& given) {
-  const auto parameters = dark_age_battle_parameters(kind.name);
-  for (const auto& [name, value] : given)
-    if (std::none_of(parameters.begin(), parameters.end(),
-                     [&](const BattleParameter& p) { return p.name == name; }))
-      return base::fail(fmt::format("a {} battle takes no --{}", kind.name, name));
-  for (const BattleParameter& p : parameters)
-    if (p.required && !given.contains(p.name))
-      return base::fail(fmt::format("--{} is missing: {}", p.name, p.help));
+  if (auto wrong = wrong_parameters(kind.name, dark_age_battle_parameters(kind.name), given))
+    return tl::unexpected(*std::move(wrong));
   Question q;
   struct Field {
     const char* name;
@@ -96,7 +77,7 @@ base::Result<Question> read_question(const Kind& kind, const Options& given) {
   for (const Field& field : {Field{"attackers", &Question::attackers}, Field{"ships", &Question::ships},
                              Field{"armies", &Question::armies}, Field{"level", &Question::level},
                              Field{"forts", &Question::forts}}) {
-    const auto value = number(given, field.name, 0);
+    const auto value = battle_number(given, field.name, 0);
     if (!value) return tl::unexpected(value.error());
     q.*field.value = *value;
   }

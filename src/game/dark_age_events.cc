@@ -5,6 +5,7 @@
 #include "base/code_table.h"
 #include "dark_age/reading.h"
 #include "dark_age/turn.h"
+#include "game/event_facts.h"
 
 namespace game {
 namespace {
@@ -12,14 +13,6 @@ namespace {
 using dark_age::Announcement;
 using dark_age::Harm;
 using dark_age::World;
-
-std::string text_of(std::string_view text) { return std::string(text); }
-std::string text_of(int number) { return fmt::format("{}", number); }
-
-template <class Value>
-void tell(Event& event, std::string_view name, const Value& value) {
-  event.facts.emplace_back(std::string(name), text_of(value));
-}
 
 std::string joined(const World& world, const std::vector<dark_age::PowerId>& powers) {
   std::string out;

@@ -17,6 +17,7 @@
 #include "game/dark_age_queries.h"
 #include "game/dark_age_rules.h"
 #include "game/rules_built_in.h"
+#include "game/sheet_inputs.h"
 
 namespace game {
 namespace {
@@ -27,53 +28,6 @@ using dark_age::PowerId;
 using dark_age::World;
 
 constexpr base::Language kLanguage = base::Language::english;
-
-base::Digest setup_digest(const Setup& setup) {
-  base::PositionHash hash;
-  hash.add(dark_age_rules().id()).add(setup.scenario).add(static_cast<std::uint64_t>(setup.options.size()));
-  for (const auto& [name, value] : setup.options) hash.add(name).add(value);
-  return hash.result();
-}
-
-Severity severity_of(sheet::Severity severity) {
-  switch (severity) {
-    case sheet::Severity::notice: return Severity::notice;
-    case sheet::Severity::warning: return Severity::warning;
-    case sheet::Severity::error: break;
-  }
-  return Severity::error;
-}
-
-Remark remark_of(const sheet::Diagnostic& d) {
-  base::Text sentence;
-  sheet::write_sentence(sentence, d, kLanguage);
-  return {severity_of(d.severity), d.line,   d.column, d.slot, std::string(sheet::code_name(d.code)),
-          std::string(d.rule.id),  sentence, d.offered};
-}
-
-std::vector<Understood> understood(const World& world, std::string_view text, const sheet::Sheet& sheet) {
-  std::vector<Understood> lines;
-  for (std::size_t i = 0; i < sheet::kSlots; ++i) {
-    const sheet::Entry& entry = sheet.slots[i];
-    if (entry.state == sheet::Entry::State::empty) continue;
-    const bool readable = entry.state == sheet::Entry::State::ready;
-    lines.push_back({static_cast<int>(i) + 1,
-                     readable ? dark_age::to_text(world, entry)
-                              : std::string(text.substr(entry.text_begin, entry.text_length)),
-                     readable});
-  }
-  if (sheet.hold) lines.push_back({0, "HOLD", true});
-  if (sheet.resign) lines.push_back({0, "RESIGN", true});
-  for (const std::string& message : sheet.messages) lines.push_back({0, "MESSAGE " + message, true});
-  if (!sheet.luck.empty()) lines.push_back({0, "LUCK " + sheet.luck, true});
-  return lines;
-}
-
-bool orders_nothing(const sheet::Sheet& sheet) {
-  return !sheet.resign && sheet.messages.empty() &&
-         std::all_of(sheet.slots.begin(), sheet.slots.end(),
-                     [](const sheet::Entry& entry) { return entry.state == sheet::Entry::State::empty; });
-}
 
 dark_age::RuleShown rule_shown(std::string_view id) {
   const RuleText* rule = dark_age_rule(id);
@@ -106,7 +60,7 @@ std::unique_ptr<Play> DarkAgePlay::at(std::shared_ptr<const World> world, dark_a
 base::Result<std::unique_ptr<Play>> DarkAgePlay::begin(const Setup& setup, dark_age::Scenario scenario) {
   auto fixed = std::make_shared<Fixed>(fixed_of(std::move(scenario.world)));
   fixed->key = setup.key;
-  fixed->setup = setup_digest(setup);
+  fixed->setup = setup_digest(dark_age_rules(), setup);
   const World& world = *fixed->world;
   for (const auto& [seat, words] : setup.luck) {
     if (seat != base::upper(seat) || world.power_codes().find(seat) == base::CodeTable::kUnknown)
@@ -154,8 +108,7 @@ bool DarkAgePlay::is_asked(PowerId power) const {
 Answer DarkAgePlay::answer_of(PowerId power) const {
   const auto& sent = sheets_[realm::index(power)];
   if (!sent) return Answer::none;
-  if (!orders_nothing(sent->sheet)) return Answer::given;
-  return sent->sheet.hold ? Answer::hold : Answer::empty;
+  return game::answer_of(sent->sheet);
 }
 
 std::vector<Ask> DarkAgePlay::asks() const {
@@ -189,7 +142,8 @@ DarkAgePlay::Reading DarkAgePlay::take(std::string_view seat, std::string_view t
     receipt.refusal = Refusal{std::string(no->rule.id), no->sentence};
     return reading;
   }
-  receipt.understood = understood(world(), text, read.sheet);
+  receipt.understood = understood(
+      text, read.sheet, [&](const sheet::Entry& entry) { return dark_age::to_text(world(), entry); });
   receipt.accepted = true;
   reading.sheet = std::move(read.sheet);
   return reading;

@@ -15,10 +15,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The name of a game alone is its standard scenario.
 fs::path by_name(const std::string& data, const std::string& name) {
   const std::size_t slash = name.find('/');
-  if (slash == std::string::npos || name.find("..") != std::string::npos) return {};
-  return fs::path(data) / "games" / name.substr(0, slash) / "scenarios" / (name.substr(slash + 1) + ".toml");
+  if (name.find("..") != std::string::npos) return {};
+  if (slash == std::string::npos && find_rules(name) == nullptr) return {};
+  const std::string scenario = slash == std::string::npos ? "standard" : name.substr(slash + 1);
+  return fs::path(data) / "games" / name.substr(0, slash) / "scenarios" / (scenario + ".toml");
 }
 
 std::string list(const std::vector<std::string>& names) {

@@ -192,6 +192,7 @@ class Builder {
       if (!draft.name.empty()) start.names.push_back({system(code, 0, "name"), draft.name});
     for (auto& [code, draft] : draft_.powers) start.powers.push_back(power_row(code, draft));
     start.known.assign(start.powers.size() * start.systems.size(), 0);
+    start.sights.resize(start.known.size());
     if (!error_) set_pacts();
   }
 

@@ -15,33 +15,6 @@ std::string outcome_text(const realm::Outcome& outcome) {
   return text;
 }
 
-std::string_view name(Probed::Did did) {
-  switch (did) {
-    case Probed::Did::failed: return "failed";
-    case Probed::Did::moved: return "moved";
-    case Probed::Did::switched: return "switched";
-    case Probed::Did::jumped: return "jumped";
-    case Probed::Did::launched: return "launched";
-  }
-  return {};
-}
-
-std::string_view name(Find::What what) {
-  switch (what) {
-    case Find::What::nothing: return "nothing";
-    case Find::What::balance: return "balance";
-    case Find::What::treasury: return "treasury";
-    case Find::What::vps: return "vps";
-    case Find::What::fighters: return "fighters";
-    case Find::What::cruisers: return "cruisers";
-    case Find::What::colony_ship: return "colony-ship";
-    case Find::What::industry: return "industry";
-    case Find::What::technology: return "technology";
-    case Find::What::population: return "population";
-  }
-  return {};
-}
-
 /// Collects lines, each with the turn of the case before it and without.
 struct Collector {
   CaseLines lines;

@@ -162,16 +162,6 @@ class Reader {
   sheet::Reading& reading_;
 };
 
-std::string number_text(sheet::Number number) {
-  switch (number.kind) {
-    case Kind::blank: return {};
-    case Kind::plain: return fmt::format(" {}", number.n);
-    case Kind::all: return " ALL";
-    case Kind::all_but: return fmt::format(" AB-{}", number.n);
-  }
-  return {};
-}
-
 }  // namespace
 
 sheet::Reading read_sheet(const World& world, const Position& position, PowerId power,
@@ -202,27 +192,6 @@ std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Readin
                     *sheet.turn, turn),
         *sheet.turn < turn ? base::RuleRef("COM-7") : base::RuleRef("COM-35")};
   return std::nullopt;
-}
-
-std::string to_text(const World& world, const sheet::Entry& entry) {
-  const sheet::Signature& boxes = signature(static_cast<Action>(entry.action));
-  std::string line(boxes.word);
-  const auto add = [&](const sheet::Box& box, sheet::Ref ref, bool more) {
-    if (box.kind == sheet::Box::Kind::unused) return;
-    if (ref == sheet::kNone) {
-      if (more) line += " -";  // an empty box before a filled one
-      return;
-    }
-    const sheet::Vocabulary& words = world.vocabulary();
-    const base::CodeTable& codes = box.kind == sheet::Box::Kind::place   ? words.places()
-                                   : box.kind == sheet::Box::Kind::power ? words.powers()
-                                                                         : words.things();
-    line += fmt::format(" {}", codes.code(ref));
-  };
-  const bool numbered = entry.number.kind != Kind::blank;
-  add(boxes.first, entry.first, entry.second != sheet::kNone || numbered);
-  add(boxes.second, entry.second, numbered);
-  return line + number_text(entry.number);
 }
 
 std::string to_text(const sheet::GameLine& line) {

@@ -23,9 +23,6 @@ struct SheetRefusal {
 [[nodiscard]] std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading,
                                                        PowerId power, int turn);
 
-/// An entry as the one canonical line: `MOVE 102 104 AB-2`.
-[[nodiscard]] std::string to_text(const World& world, const sheet::Entry& entry);
-
 /// A line that uses no slot, as it was understood: `PROBE 102 104`.
 [[nodiscard]] std::string to_text(const sheet::GameLine& line);
 

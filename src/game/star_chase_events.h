@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "game/play.h"
+#include "star_chase/view.h"
+
+namespace game {
+
+/// Everything that happened in a turn of Star Chase, for game masters and finished games.
+[[nodiscard]] Events star_chase_events(const star_chase::World& world, const star_chase::Position& now,
+                                       const star_chase::TurnFacts& facts,
+                                       const std::vector<std::optional<star_chase::SentSheet>>& sent);
+/// An event in words, one line.
+[[nodiscard]] std::string star_chase_sentence(const Event& event, base::Language language);
+
+}  // namespace game
