@@ -8,7 +8,7 @@ namespace star_chase {
 namespace {
 
 /// Where planets and belts stand beside their star, in the order of their codes.
-constexpr Spot kBeside[] = {{38, -30}, {40, 26}, {-40, 28}, {-38, -32}, {0, -48}, {52, -2}, {-52, -2}};
+constexpr Spot kBeside[] = {{44, 20}, {-44, 20}, {46, -30}, {-46, -30}, {0, 54}, {54, -4}, {-54, -4}};
 
 template <class System>
 Knowledge filled(Knowledge k, const System& s) {
@@ -56,6 +56,12 @@ const Knowledge& ChartCanvas::known(SystemId s) const {
   static const Knowledge kNothing;
   const auto it = known_.find(s);
   return it == known_.end() ? kNothing : it->second;
+}
+
+bool ChartCanvas::defends(SystemId s) const {
+  return std::any_of(view().systems.begin(), view().systems.end(), [&](const OwnSystem& own) {
+    return own.system == s && own.cruisers > 0 && own.posture.mode == realm::Mode::defend;
+  });
 }
 
 PowerLook look_of(PowerId power) {

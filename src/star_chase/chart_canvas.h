@@ -46,6 +46,8 @@ class ChartCanvas {
   [[nodiscard]] bool shows(SystemId s) const { return spots_.contains(s); }
   /// Where a system stands: stars on the grid, planets and belts beside their star.
   [[nodiscard]] Spot at(SystemId s) const { return spots_.at(s); }
+  /// Whether the cruisers of an own system are told to stand (SCH 4.2).
+  [[nodiscard]] bool defends(SystemId s) const;
   [[nodiscard]] int width() const { return (high_.x - low_.x + 1) * kUnit; }
   [[nodiscard]] int height() const { return (high_.y - low_.y + 1) * kUnit; }
   [[nodiscard]] Point low() const { return low_; }
@@ -97,8 +99,8 @@ void draw_sky(const ChartCanvas& c, int width, int height);
 void draw_links(const ChartCanvas& c);
 void draw_routes(const ChartCanvas& c);
 void draw_systems(const ChartCanvas& c);
-/// The panel beside the stars; says how far down it goes.
-int draw_legend(const ChartCanvas& c, Spot at);
+/// The panel beside the stars; what finds no room there stands below them. Says how far down it all goes.
+int draw_legend(const ChartCanvas& c);
 
 // What the legend shows of them.
 void draw_star(const ChartCanvas& c, SystemType type, Spot at);

@@ -1,5 +1,7 @@
 // The panel beside the stars: who is who, and what the signs mean.
 
+#include <algorithm>
+
 #include "base/text_table.h"
 #include "star_chase/chart_canvas.h"
 
@@ -12,14 +14,20 @@ constexpr int kRow = 31;
 
 class Legend {
  public:
-  Legend(const ChartCanvas& canvas, Spot at) : c_(canvas), x_(at.x), y_(at.y + 18) {}
+  explicit Legend(const ChartCanvas& canvas)
+      : c_(canvas), below_(kHead + c_.height()), x_(c_.width() + 2 * kMargin), y_(kHead + 18) {}
 
   int write() {
     powers();
+    find_room(13 * kRow);
     stars();
+    find_room(11 * kRow);
     signs();
-    if (c_.view().roundup.turn > 0) turn();
-    return y_;
+    if (c_.view().roundup.turn > 0) {
+      find_room(8 * kRow);
+      turn();
+    }
+    return std::max(deepest_, y_);
   }
 
  private:
@@ -38,6 +46,15 @@ class Legend {
     words(word(text));
   }
   void gap() { y_ += kRow / 2; }
+  /// What does not fit beside the stars goes below them, one part beside the other.
+  void find_room(int height) {
+    deepest_ = std::max(deepest_, y_);
+    if (!under_ && y_ + height <= below_) return;
+    x_ = under_ ? x_ + kLegendWidth : kMargin;
+    if (!under_) under_y_ = c_.width() < kLegendWidth * 2 ? std::max(deepest_, below_) : below_;
+    y_ = under_y_ + kMargin + 12;
+    under_ = true;
+  }
 
   void powers() {
     std::vector<int> held(c_.world().power_count(), 0);
@@ -51,9 +68,11 @@ class Legend {
       if (held[i] > 0) text += fmt::format(" ({})", held[i]);
       words(text);
     }
-    draw_ring(c_, {.when = Knowledge::When::before, .owner = power_id(0)}, sign_at(), 11);
-    c_.text("s-s", {x_ + 24, y_ - 1}, "t3");
-    words(c_.teller.words().text(chart_seen_before, 3));
+    if (!c_.teller.is_master()) {
+      draw_ring(c_, {.when = Knowledge::When::before, .owner = power_id(0)}, sign_at(), 11);
+      c_.text("s-s", {x_ + 24, y_ - 1}, "t3");
+      words(c_.teller.words().text(chart_seen_before, 3));
+    }
     gap();
   }
 
@@ -61,19 +80,22 @@ class Legend {
     heading(chart_stars);
     for (std::size_t i = 0; i < kSystemTypes; ++i) {
       const SystemType type = static_cast<SystemType>(i);
+      const bool giant = type == SystemType::red_giant || type == SystemType::super_giant;
+      if (giant) y_ += 10;
       draw_star(c_, type, sign_at());
       const bool star = row(type).star;
       const std::string_view name = star                         ? c_.teller.star_type(type)
                                     : type == SystemType::planet ? word(chart_planet)
                                                                  : word(chart_belt);
-      if (type == SystemType::red_giant || type == SystemType::super_giant) y_ += 5;
       words(name);
-      if (type == SystemType::red_giant || type == SystemType::super_giant) y_ += 6;
+      if (giant) y_ += 10;
     }
     c_.say("<path class=\"s-link\" d=\"M{} {}h40\"/>\n", x_ + 4, y_ - 6);
     words(word(chart_link));
-    c_.say("<circle class=\"s-open\" cx=\"{}\" cy=\"{}\" r=\"12\"/>\n", x_ + 24, y_ - 6);
-    words(word(chart_unsurveyed));
+    if (!c_.teller.is_master()) {
+      c_.say("<circle class=\"s-open\" cx=\"{}\" cy=\"{}\" r=\"12\"/>\n", x_ + 24, y_ - 6);
+      words(word(chart_unsurveyed));
+    }
     gap();
   }
 
@@ -115,12 +137,16 @@ class Legend {
   }
 
   const ChartCanvas& c_;
+  int below_;  // where the stars end
   int x_;
   int y_;
+  bool under_ = false;
+  int under_y_ = 0;
+  int deepest_ = 0;
 };
 
 }  // namespace
 
-int draw_legend(const ChartCanvas& c, Spot at) { return Legend(c, at).write(); }
+int draw_legend(const ChartCanvas& c) { return Legend(c).write(); }
 
 }  // namespace star_chase

@@ -20,6 +20,7 @@ void draw_head(const ChartCanvas& c, Spot from, Spot tip, std::string_view look)
 
 void draw_route(const ChartCanvas& c, const Route& route, Spot from, Spot to) {
   const bool foe = !c.teller.is_master() && route.who != c.view().seat;
+  if (distance2({from.x, from.y}, {to.x, to.y}) < 70 * 70) return;  // a star and its own planet: no room
   const Spot start = before(to, from, 26);
   const Spot end = before(from, to, route.probe ? 24 : 28);
   // Ways bend a little to their left, so that one there and one back lie beside each other.
@@ -51,7 +52,7 @@ void draw_routes(const ChartCanvas& c) {
     if (!battle.rounds.empty() && c.shows(battle.to)) fields.insert(battle.to);
   for (const Bombardment& bombs : c.view().bombardments)
     if (c.shows(bombs.planet)) fields.insert(bombs.planet);
-  for (const SystemId s : fields) draw_sign(c, "s-battle", {c.at(s).x + 25, c.at(s).y - 3});
+  for (const SystemId s : fields) draw_sign(c, "s-battle", {c.at(s).x + 27, c.at(s).y - 12});
 }
 
 }  // namespace star_chase

@@ -81,6 +81,9 @@ void draw_links(const ChartCanvas& c) {
     const Spot at = c.at(s.system);
     c.say("<circle cx=\"{}\" cy=\"{}\" r=\"62\" fill=\"{}\" opacity=\"{}\"/>\n", at.x, at.y,
           look_of(known.owner).colour, known.when == Knowledge::When::now ? ".26" : ".13");
+    if (const PowerLook look = look_of(known.owner); !look.dashes.empty())
+      c.say("<circle cx=\"{}\" cy=\"{}\" r=\"62\" fill=\"none\" stroke=\"{}\" stroke-width=\"3\"{}/>\n", at.x,
+            at.y, look.colour, look.dashes);
   }
   for (const auto& [a, b] : c.view().chart.links) {
     if (!c.shows(a) || !c.shows(b)) continue;

@@ -75,26 +75,37 @@ void write_title(const ChartCanvas& c, const ChartSystem& s) {
   c.put("</title>");
 }
 
-/// Signs with their numbers, one beside the other, to the left of `right`.
-void draw_counts(const ChartCanvas& c, const Knowledge& known, Spot right, bool small) {
+/// Signs with their numbers, in a row round `middle`; small ones one above the other.
+void draw_counts(const ChartCanvas& c, const Knowledge& known, Spot middle, bool shield, bool small) {
   struct Counted {
     std::string_view sign;
     int n;
   };
-  int x = right.x;
-  for (const Counted& counted :
-       {Counted{"s-colony", known.colony_ships}, Counted{"s-fighter", known.fighters},
-        Counted{"s-cruiser", known.cruisers}}) {
-    if (counted.n == 0) continue;
-    const int digits = counted.n < 10 ? 1 : counted.n < 100 ? 2 : 3;
-    const int wide = digits * 9;
-    c.say("<text class=\"s-q\" x=\"{}\" y=\"{}\">{}</text>\n", x - wide / 2, right.y + 6, counted.n);
-    if (small)
-      c.say("<use href=\"#{}\" transform=\"translate({} {}) scale(.75)\"/>\n", counted.sign, x - wide - 10,
-            right.y);
-    else
-      draw_sign(c, counted.sign, {x - wide - 12, right.y});
-    x -= wide + 26;
+  std::vector<Counted> row;
+  if (shield) row.push_back({"s-shield", 0});
+  for (const Counted& counted : {Counted{"s-cruiser", known.cruisers}, Counted{"s-fighter", known.fighters},
+                                 Counted{"s-colony", known.colony_ships}})
+    if (counted.n > 0) row.push_back(counted);
+  const auto digits = [](int n) { return n == 0 ? 0 : n < 10 ? 10 : n < 100 ? 20 : 30; };
+  if (small) {
+    for (const Counted& counted : row) {
+      c.say("<use href=\"#{}\" transform=\"translate({} {}) scale(.72)\"/>", counted.sign, middle.x - 7,
+            middle.y);
+      c.say("<text class=\"s-s\" x=\"{}\" y=\"{}\">{}</text>\n", middle.x + 4 + digits(counted.n) / 2,
+            middle.y + 5, counted.n);
+      middle.y -= 15;
+    }
+    return;
+  }
+  int wide = 0;
+  for (const Counted& counted : row) wide += 22 + digits(counted.n);
+  int x = middle.x - wide / 2;
+  for (const Counted& counted : row) {
+    draw_sign(c, counted.sign, {x + 10, middle.y});
+    if (counted.n > 0)
+      c.say("<text class=\"s-q\" x=\"{}\" y=\"{}\">{}</text>\n", x + 20 + digits(counted.n) / 2, middle.y + 6,
+            counted.n);
+    x += 22 + digits(counted.n);
   }
 }
 
@@ -104,8 +115,6 @@ std::string people(const Knowledge& known) {
 }
 
 void draw_marks(const ChartCanvas& c, const OwnSystem& s, Spot at) {
-  if (s.posture.mode == realm::Mode::defend && s.cruisers > 0)
-    c.say("<use href=\"#s-shield\" transform=\"translate({} {}) scale(.8)\"/>\n", at.x - 29, at.y + 6);
   if (s.posture.mode == realm::Mode::ambush && c.shows(s.posture.points_at)) {
     const Spot there = c.at(s.posture.points_at);
     const Spot trap = before(there, at, 34);
@@ -127,11 +136,11 @@ void draw_one_star(const ChartCanvas& c, const ChartSystem& s) {
   const int below = at.y + radius + 25;
   c.text(known.when == When::never ? "s-c s-dim" : "s-c", {at.x, below}, c.teller.code(s.system));
   int line = below;
-  if (!s.name.empty()) c.text("s-n", {at.x, line += 16}, base::clipped(s.name, 14));
   std::string there = people(known);
   if (known.when == When::before) there += fmt::format("{}t{}", there.empty() ? "" : " ", known.turn);
-  if (!there.empty()) c.text("s-s", {at.x, line + 15}, there);
-  draw_counts(c, known, {at.x - radius - 4 + (radius > 15 ? 4 : 0), at.y - 20}, false);
+  if (!there.empty()) c.text("s-s", {at.x, line += 15}, there);
+  if (!s.name.empty()) c.text("s-n", {at.x, std::max(line, at.y + 52) + 17}, base::clipped(s.name, 16));
+  draw_counts(c, known, {at.x, at.y - radius - 23}, c.defends(s.system), false);
   c.put("</g>\n");
 }
 
@@ -139,7 +148,6 @@ void draw_one_satellite(const ChartCanvas& c, const ChartSystem& s) {
   const Spot at = c.at(s.system);
   const Spot star = c.at(s.parent);
   const Knowledge& known = c.known(s.system);
-  const int right = at.x >= star.x ? 1 : -1;
   c.say("<g>");
   write_title(c, s);
   const Spot from = before(at, star, 16);
@@ -147,10 +155,10 @@ void draw_one_satellite(const ChartCanvas& c, const ChartSystem& s) {
   draw_satellite(c, s.type, at);
   draw_ring(c, known, at, 12);
   const std::string label(c.teller.code(s.system));
-  c.text(known.when == When::never ? "s-s s-dim" : "s-s", {at.x + right * 27, at.y + 1}, label);
+  c.text(known.when == When::never ? "s-s s-dim" : "s-s", {at.x, at.y + 27}, label);
   const std::string there = people(known);
-  if (!there.empty()) c.text("s-s", {at.x + right * 27, at.y + 14}, there);
-  draw_counts(c, known, {at.x + right * 27 + 14, at.y - 15}, true);
+  if (!there.empty()) c.text("s-s", {at.x, at.y + 40}, there);
+  draw_counts(c, known, {at.x, at.y - 21}, false, true);
   c.put("</g>\n");
 }
 
@@ -192,7 +200,7 @@ void draw_systems(const ChartCanvas& c) {
   for (const OwnSystem& s : c.view().systems)
     if (c.shows(s.system)) draw_marks(c, s, c.at(s.system));
   const auto probe = [&](SystemId s) {
-    if (s != SystemId::none && c.shows(s)) draw_sign(c, "s-sonde", {c.at(s).x + 2, c.at(s).y - 30});
+    if (s != SystemId::none && c.shows(s)) draw_sign(c, "s-sonde", {c.at(s).x - 27, c.at(s).y - 14});
   };
   probe(c.view().own.probe);
   for (const SystemId s : c.view().own.sitting_probes) probe(s);

@@ -26,7 +26,7 @@ void write_map_svg(base::Text& out, const World& world, const SeatView& view, ba
   const Teller teller(world, view, language);
   base::Text panel;
   const ChartCanvas beside(panel, teller);
-  const int bottom = draw_legend(beside, {beside.width() + 2 * kMargin, kHead});
+  const int bottom = draw_legend(beside);
   const ChartCanvas c(out, teller);
   const int width = c.width() + kLegendWidth + 2 * kMargin;
   const int height = std::max(kHead + c.height(), bottom) + kMargin;

@@ -162,11 +162,14 @@ class Report {
     teller_.shortages(shortages);
     if (rows.empty()) return;
     page_.heading(word(head_money));
-    std::string title;
     for (std::size_t i = 0; i < rows.size(); ++i) {
       if (i == 0 || rows[i - 1].group != rows[i].group) {
-        title = teller_.group_title(rows[i].group);
-        page_.open_table({{title}, {word(col_bps), true}, {word(col_where)}, {}});
+        const std::string title = teller_.group_title(rows[i].group);
+        if (i == 0)
+          page_.first_subheading(title);
+        else
+          page_.subheading(title);
+        page_.open_table({{word(col_what)}, {word(col_bps), true}, {word(col_where)}, {}});
       }
       if (rows[i].total) page_.strong_row();
       page_.cell(rows[i].what);
