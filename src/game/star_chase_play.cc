@@ -8,10 +8,12 @@
 #include "base/code_table.h"
 #include "base/dice.h"
 #include "base/position_hash.h"
+#include "game/rules_built_in.h"
 #include "game/sheet_inputs.h"
 #include "game/star_chase_events.h"
 #include "game/star_chase_rules.h"
 #include "star_chase/reading.h"
+#include "star_chase/report.h"
 #include "star_chase/scenario.h"
 #include "star_chase/turn.h"
 
@@ -20,6 +22,13 @@ namespace {
 
 using star_chase::PowerId;
 using star_chase::World;
+
+constexpr base::Language kLanguage = base::Language::english;
+
+star_chase::RuleShown rule_shown(std::string_view id) {
+  const RuleText* rule = star_chase_rule(id);
+  return rule == nullptr ? star_chase::RuleShown{} : star_chase::RuleShown{rule->topic, rule->text};
+}
 
 }  // namespace
 
@@ -176,11 +185,44 @@ star_chase::SeatView StarChasePlay::whole_truth() const {
   return star_chase::master_view(world(), position_, facts_, sent);
 }
 
-std::string StarChasePlay::report(std::string_view, Format) const { return {}; }
-std::string StarChasePlay::roundup() const { return {}; }
+std::string StarChasePlay::report(std::string_view seat, Format format) const {
+  const star_chase::SeatView view = seat_view(seat);
+  base::Text out;
+  switch (format) {
+    case Format::text: star_chase::write_text(out, world(), view, kLanguage); break;
+    case Format::brief:
+      star_chase::write_text(out, world(), view, kLanguage, star_chase::SheetForm::no);
+      break;
+    case Format::json: star_chase::write_json(out, world(), view); break;
+    case Format::html: star_chase::write_html(out, world(), view, kLanguage, rule_shown); break;
+  }
+  return out;
+}
+
+/// A view that holds the roundup and nothing else, under a title of its own.
+std::string StarChasePlay::roundup() const {
+  star_chase::SeatView all;
+  all.roundup = seat_view(fixed_->seats.front().code).roundup;
+  base::Text out;
+  star_chase::write_text(out, world(), all, kLanguage, star_chase::SheetForm::no);
+  std::string text = out;
+  const std::size_t title = text.find('\n') + 1;  // the second line says whose copy it is
+  return text.replace(title, text.find('\n', title) - title, "The roundup, for everybody");
+}
+
 std::string StarChasePlay::view(std::string_view seat) const { return report(seat, Format::json); }
-std::string StarChasePlay::show(std::optional<std::string_view>) const { return {}; }
-std::string StarChasePlay::svg(std::optional<std::string_view>) const { return {}; }
+
+std::string StarChasePlay::show(std::optional<std::string_view> seat) const {
+  base::Text out;
+  star_chase::write_map_text(out, world(), seat ? seat_view(*seat) : whole_truth(), kLanguage);
+  return out;
+}
+
+std::string StarChasePlay::svg(std::optional<std::string_view> seat) const {
+  base::Text out;
+  star_chase::write_map_svg(out, world(), seat ? seat_view(*seat) : whole_truth(), kLanguage);
+  return out;
+}
 
 std::string StarChasePlay::sentence(const Event& event, base::Language language) const {
   return star_chase_sentence(event, language);

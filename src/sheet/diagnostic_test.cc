@@ -25,9 +25,11 @@ std::string last_sentence(std::string_view text) {
 }  // namespace
 
 TEST_CASE("COM-6 code names are stable") {
-  const std::string_view names[] = {"unknown-word",   "unknown-code",   "bad-number",    "missing-box",
-                                    "too-many-boxes", "too-many-lines", "slot-twice",    "not-adjacent",
-                                    "passage-notice", "empty-sheet",    "bad-directive", "too-long"};
+  const std::string_view names[] = {"unknown-word",   "unknown-code",   "bad-number", "missing-box",
+                                    "too-many-boxes", "too-many-lines", "slot-twice", "not-adjacent",
+                                    "passage-notice", "not-on-map",     "not-linked", "empty-sheet",
+                                    "bad-directive",  "too-long"};
+  REQUIRE(std::size(names) == static_cast<std::size_t>(Code::count));
   for (std::size_t i = 0; i < static_cast<std::size_t>(Code::count); ++i)
     CHECK(code_name(static_cast<Code>(i)) == names[i]);
 }
@@ -104,6 +106,33 @@ TEST_CASE("COM-6 the sentences a game asks for") {
         "line 2, column 10: LEI does not border on HRS. The move needs a power that grants passage between "
         "them; without "
         "it slot 3 will fail as not-adjacent. (DA-H23)");
+}
+
+TEST_CASE("SCH-H10, SCH-H56 what is not on a map, and lines that use no slot") {
+  Diagnostic d;
+  d.line = 2;
+  d.column = 10;
+  d.slot = 3;
+  d.word = "104";
+  d.detail = "101";
+  d.rule = "SCH-H10";
+  d.code = Code::not_on_map;
+  CHECK(sentence(d) ==
+        "line 2, column 10: 104 is not on your map. The action is kept and will be tried. (SCH-H10)");
+  d.code = Code::not_linked;
+  CHECK(sentence(d) ==
+        "line 2, column 10: your map shows no link from 101 to 104. The action is kept and will be tried. "
+        "(SCH-H10)");
+  d.code = Code::bad_directive;
+  d.rule = "SCH-H56";
+  d.why = Why::beyond_probes;
+  d.detail = "1";
+  CHECK(sentence(d) ==
+        "line 2, column 10: 104 is beyond the 1 probe boxes that Probe Tech gives you. It is left out. "
+        "(SCH-H56)");
+  d.why = Why::name_letters;
+  d.detail = "16";
+  CHECK(sentence(d) == "line 2, column 10: A name has 1 to 16 characters. The line is ignored. (SCH-H56)");
 }
 
 TEST_CASE("COM-6 what a player wrote cannot disturb the sentence") {

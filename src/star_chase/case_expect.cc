@@ -8,6 +8,7 @@
 #include "star_chase/case_run.h"
 #include "star_chase/draft.h"
 #include "star_chase/draft_fields.h"
+#include "star_chase/report.h"
 
 namespace star_chase {
 namespace {
@@ -155,17 +156,48 @@ bool compare_general(const CaseRun& run, std::string_view key, const toml::node&
   return value.has_value();
 }
 
-/// `[expect.seen] ARC = [...]` is short for what ARC `sees`.
-void compare_seen(const CaseRun& run, const toml::table& seats, Differences& out,
-                  std::optional<Error>& error) {
+std::string folded(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\n';
+    if (blank && (out.empty() || out.back() == ' ')) continue;
+    out.push_back(blank ? ' ' : c);
+  }
+  return out;
+}
+
+/// Words that stand or do not stand in a seat's report, blanks folded.
+void compare_report(const CaseRun& run, PowerId seat, const toml::table& wanted, Differences& out) {
+  const SentSheet* sent = nullptr;
+  if (!run.sheets.empty())
+    if (const auto it = run.sheets.back().find(seat); it != run.sheets.back().end()) sent = &it->second;
+  base::Text text;
+  write_text(text, run.world(), view(run.world(), run.now, run.last(), seat, sent), base::Language::english);
+  const std::string report = folded(text);
+  const auto says = [&](const std::string& words) { return report.find(words) != std::string::npos; };
+  if (const toml::node* has = wanted.get("has"))
+    for (const std::string& words : strings(*has))
+      if (!says(words))
+        out.push_back(fmt::format("the report of {} does not say \"{}\"", run.world().code(seat), words));
+  if (const toml::node* lacks = wanted.get("lacks"))
+    for (const std::string& words : strings(*lacks))
+      if (says(words))
+        out.push_back(fmt::format("the report of {} says \"{}\"", run.world().code(seat), words));
+}
+
+/// `[expect.seen] ARC = [...]`: exactly what ARC sees; `[expect.report] ARC = { has = [...] }`.
+void compare_seats(const CaseRun& run, std::string_view key, const toml::table& seats, Differences& out,
+                   std::optional<Error>& error) {
   for (const auto& [who, wanted] : seats) {
     const auto seat = static_cast<PowerId>(run.world().power_codes().find(who.str()));
     if (seat == PowerId::none) {
       if (!error)
         error =
-            Error{fmt::format("[expect.seen]: {} is no power here", who.str()), {}, base::line_of(wanted)};
+            Error{fmt::format("[expect.{}]: {} is no power here", key, who.str()), {}, base::line_of(wanted)};
       return;
     }
+    if (key == "report" && wanted.as_table() != nullptr) compare_report(run, seat, *wanted.as_table(), out);
+    if (key != "seen") continue;
     const CaseValue have = *power_value(run, seat, "sees");
     if (!equals(have, wanted))
       out.push_back(fmt::format("{} sees {} instead of {}", who.str(), text_of(have), shown(wanted)));
@@ -185,8 +217,8 @@ Differences differences(const CaseRun& run, const toml::table& expect, std::opti
     const std::string_view word = key.str();
     const toml::table* table = node.as_table();
     if (word == "refused") continue;
-    if (word == "seen" && table != nullptr) {
-      compare_seen(run, *table, out, error);
+    if ((word == "seen" || word == "report") && table != nullptr) {
+      compare_seats(run, word, *table, out, error);
       continue;
     }
     if (table == nullptr && compare_general(run, word, node, out)) continue;

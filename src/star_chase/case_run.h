@@ -11,9 +11,9 @@
 #include "base/dice.h"
 #include "base/toml_fields.h"
 #include "sheet/diagnostic.h"
-#include "sheet/sheet.h"
 #include "star_chase/facts.h"
 #include "star_chase/scenario.h"
+#include "star_chase/view.h"
 
 /// A case file being run, and what is compared with what it expects.
 namespace star_chase {
@@ -24,7 +24,7 @@ struct CaseRun {
   Position now;
   TurnFacts before;                                                // what was seen before the first turn
   std::vector<TurnFacts> turns;                                    // one a [[turn]]
-  std::vector<std::map<PowerId, sheet::Sheet>> sheets;             // one a [[turn]]
+  std::vector<std::map<PowerId, SentSheet>> sheets;                // one a [[turn]]
   std::vector<std::pair<PowerId, sheet::Diagnostic>> diagnostics;  // of all sheets
   std::vector<std::string> refusals;                               // of the scenario or of sheets
   std::vector<std::string> dice_asked;

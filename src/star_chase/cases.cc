@@ -78,13 +78,14 @@ void read_sheets(CaseRun& run, const toml::table& turn, std::optional<Error>& er
       return;
     }
     const PowerId power = static_cast<PowerId>(id);
-    sheet::Reading reading = read_sheet(run.world(), run.now, power, sheet_text(node));
+    std::string text = sheet_text(node);
+    sheet::Reading reading = read_sheet(run.world(), run.now, power, text);
     for (const sheet::Diagnostic& remark : reading.diagnostics) run.diagnostics.emplace_back(power, remark);
     if (const auto no = refuse_sheet(run.world(), reading, power, run.now.turn)) {
       run.refusals.push_back(no->sentence);
       continue;
     }
-    sheets.emplace(power, std::move(reading.sheet));
+    sheets.emplace(power, SentSheet{std::move(text), std::move(reading.sheet)});
   }
 }
 
@@ -97,7 +98,7 @@ void play_turns(CaseRun& run, TomlFields& file, base::Dice& dice, std::optional<
     if (turn == nullptr || error || run.now.over) return;
     read_sheets(run, *turn, error);
     std::vector<const sheet::Sheet*> sheets(run.world().power_count(), nullptr);
-    for (const auto& [power, sheet] : run.sheets.back()) sheets[realm::index(power)] = &sheet;
+    for (const auto& [power, sent] : run.sheets.back()) sheets[realm::index(power)] = &sent.sheet;
     TurnFacts& facts = run.turns.emplace_back();
     if (ends || i + 1 < turns->size())
       play_turn(run.world(), run.now, sheets, dice, facts);

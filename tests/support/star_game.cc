@@ -9,12 +9,14 @@
 namespace support {
 namespace {
 
-/// A galaxy that is made, with short games and goals that random play may reach.
+/// A galaxy that is made, with short games, goals that random play may reach, and what it takes to jump, link
+/// and trade from the first turn on.
 std::string scenario_of(int powers) {
   std::string text =
       "name = \"Chance\"\ngame = \"star-chase\"\nlast_turn = 12\n[options]\nvp_goal = 40\nindustry_goal_min "
       "= 40\n"
-      "[powers]\n";
+      "[start]\ntreasury = 300\nextra_bps = 40\nlevels = { JMP = 5, HYP = 9, WPN = 1, FTR = 2, PRB = 2 "
+      "}\n[powers]\n";
   for (int i = 0; i < powers; ++i)
     text += fmt::format("PQ{} = {{ name = \"Power {}\" }}\n", char('A' + i), i + 1);
   return text;

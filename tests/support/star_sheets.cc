@@ -127,6 +127,7 @@ class Writer {
   }
 
   [[nodiscard]] SystemId first_place(Action action) {
+    if (random_.chance(4)) return anywhere();
     switch (action) {
       case Action::move:
       case Action::assault:
@@ -152,9 +153,13 @@ class Writer {
       for (const SystemId s : now_.at(first).linked())
         if (world_.is_planet(s) && random_.chance(80)) return s;
     if (action != Action::deep && action != Action::link) return neighbour(first);
-    SystemId s = anywhere();
-    for (int tried = 0; tried < 30 && world_.distance2(first, s) > 9; ++tried) s = anywhere();
-    return action == Action::link && random_.chance(70) ? own() : s;
+    const bool links = action == Action::link;
+    SystemId s = links ? own() : anywhere();
+    const auto fits = [&] {
+      return world_.is_star(s) && s != first && world_.distance2(first, s) <= 9 && !linked(now_, first, s);
+    };
+    for (int tried = 0; tried < 60 && !fits(); ++tried) s = links ? own() : anywhere();
+    return s;
   }
 
   void box(std::string& out, const sheet::Box& box, SystemId place) {
@@ -166,9 +171,9 @@ class Writer {
         out += fmt::format(" {}", world_.code(star_chase::power_id(random_.below(world_.power_count()))));
         return;
       case sheet::Box::Kind::thing:
-        // Few technologies, so that a TAKE meets its TRADE.
+        // Mostly two technologies, so that a TAKE meets its TRADE.
         out += fmt::format(
-            " {}", star_chase::kTechRows[random_.below(random_.chance(60) ? 6 : star_chase::kTechs)].code);
+            " {}", star_chase::kTechRows[random_.below(random_.chance(70) ? 2 : star_chase::kTechs)].code);
         return;
     }
   }
