@@ -144,6 +144,7 @@ void arrive(Judge& judge, const Deed& deed, int cruisers) {
   if (deed.action == Action::move)  // SCH 3.5, SCH-H14
     s.posture = realm::entered(s.posture, deed.first, judge.world.is_star(deed.first));
   if (deed.action == Action::deep || !judge.world.is_dwarf(deed.second)) judge.stick(deed.second);  // SCH 3.2
+  judge.see(deed.who, deed.second);  // COM-30: moved through, should it be another's when the turn ends
 }
 
 /// The checks all three end with, the price, and the way there.

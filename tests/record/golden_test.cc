@@ -15,8 +15,10 @@
 #include "dark_age/turn.h"
 #include "game/game.h"
 #include "game/registry.h"
+#include "game/star_chase_play.h"
 #include "game/vom_kriege_play.h"
 #include "support/random_sheets.h"
+#include "support/star_sheets.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/random_player.h"
 #include "vom_kriege/table_names.h"
@@ -29,8 +31,8 @@ struct Golden {
   const char* scenario;
   game::Options options;
   const char* words;  // of the dice and of what is played; a number: chosen for many kinds of decisions
-  int wild;  // in a hundred: dark-age, lines of nonsense; vom-kriege, inputs of several lines, or standing
-             // ones
+  int wild;  // in a hundred: dark-age and star-chase, lines of nonsense; vom-kriege, inputs of several lines,
+             // or standing ones
 };
 
 const Golden kGoldens[] = {
@@ -48,6 +50,23 @@ const Golden kGoldens[] = {
      {{"unowned_growth", "false"}, {"last_turn", "8"}},
      "ravens over the Wash",
      60},
+    {"duel", "star-chase", "duel", {}, "two suns", 4},
+    {"six-options",
+     "star-chase",
+     "six",
+     {{"seed", "orion"},
+      {"astray", "0"},
+      {"pacts", "false"},
+      {"last_turn", "10"},
+      {"census_turns", "[2, 5, 6]"}},
+     "a cold star",
+     4},
+    {"standard-wild",
+     "star-chase",
+     "standard",
+     {{"homes", "8"}, {"computers", "3"}, {"last_turn", "7"}},
+     "the long night",
+     40},
     {"drill", "vom-kriege", "drill", {}, "the drill ground 23", 0},
     {"drill-typed", "vom-kriege", "drill", {{"dice", "typed"}}, "dice on a real table 53", 0},
     {"maida", "vom-kriege", "maida", {}, "the plain of the Lamato 116", 0},
@@ -109,6 +128,26 @@ std::string play_turns(const Golden& golden) {
     base::KeyedDice dice(setup.key, now.luck);
     dark_age::TurnFacts facts;
     dark_age::play_turn(world, now, sheets, dice, facts);
+    REQUIRE(written->advance());
+  }
+  return written->record().bytes;
+}
+
+/// Star Chase: sheets by chance, written from the position as it is.
+std::string play_galaxy(const Golden& golden) {
+  auto written = game::Game::begin(*game::find_rules("star-chase/1"), setup_of(golden));
+  REQUIRE(written);
+  support::Random random(base::digest(golden.words)[0]);
+  while (!written->play().over()) {
+    for (const game::Ask& ask : written->play().asks()) {
+      if (random.chance(5)) continue;  // now and then nothing comes
+      const auto& play = dynamic_cast<const game::StarChasePlay&>(written->play());
+      const auto power = static_cast<star_chase::PowerId>(play.world().power_codes().find(ask.seat));
+      REQUIRE(written
+                  ->submit(ask.seat, support::random_star_sheet(play.world(), play.position(), power, random,
+                                                                golden.wild))
+                  .accepted);
+    }
     REQUIRE(written->advance());
   }
   return written->record().bytes;
@@ -185,7 +224,9 @@ std::string play_battle(const Golden& golden) {
 }
 
 std::string play_anew(const Golden& golden) {
-  return std::string_view(golden.game) == "dark-age" ? play_turns(golden) : play_battle(golden);
+  const std::string_view name = golden.game;
+  if (name == "dark-age") return play_turns(golden);
+  return name == "star-chase" ? play_galaxy(golden) : play_battle(golden);
 }
 
 /// The inputs of a record given again to a fresh game.
