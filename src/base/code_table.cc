@@ -8,7 +8,8 @@
 namespace base {
 namespace {
 
-constexpr unsigned kRadix = 36;
+constexpr unsigned kRadix = 37;  // 36 letters and digits, and the third place of a code that has only two
+constexpr unsigned kNothing = 36;
 constexpr unsigned kNoDigit = 0xff;
 
 constexpr std::array<std::uint8_t, 256> make_digits() {
@@ -22,6 +23,12 @@ constexpr auto kDigits = make_digits();
 
 unsigned digit(char c) { return kDigits[static_cast<unsigned char>(c)]; }
 
+/// Where a valid code stands in the table.
+std::size_t place(std::string_view code) {
+  const unsigned third = code.size() == 3 ? digit(code[2]) : kNothing;
+  return (digit(code[0]) * kRadix + digit(code[1])) * kRadix + third;
+}
+
 }  // namespace
 
 bool CodeTable::is_code(std::string_view text) {
@@ -29,20 +36,24 @@ bool CodeTable::is_code(std::string_view text) {
          digit(text[2]) != kNoDigit;
 }
 
+bool CodeTable::is_short_code(std::string_view text) {
+  return text.size() == 2 && digit(text[0]) != kNoDigit && digit(text[1]) != kNoDigit;
+}
+
 CodeTable::CodeTable(std::vector<std::string> sorted)
     : codes_(std::move(sorted)), table_(kRadix * kRadix * kRadix, kUnknown) {
   ensure(codes_.size() < kUnknown, "codes fit their numbers");
   for (std::size_t i = 0; i < codes_.size(); ++i) {
     const std::string& c = codes_[i];
-    ensure(is_code(c), "a code has three letters or digits");
+    ensure(is_code(c) || is_short_code(c), "a code has two or three letters or digits");
     ensure(i == 0 || codes_[i - 1] < c, "codes are sorted");
-    table_[(digit(c[0]) * kRadix + digit(c[1])) * kRadix + digit(c[2])] = static_cast<std::uint16_t>(i);
+    table_[place(c)] = static_cast<std::uint16_t>(i);
   }
 }
 
 std::uint16_t CodeTable::find(std::string_view code) const {
-  if (table_.empty() || !is_code(code)) return kUnknown;
-  return table_[(digit(code[0]) * kRadix + digit(code[1])) * kRadix + digit(code[2])];
+  if (table_.empty() || !(is_code(code) || is_short_code(code))) return kUnknown;
+  return table_[place(code)];
 }
 
 std::string_view CodeTable::nearest(std::string_view wrong) const {

@@ -7,15 +7,15 @@
 
 namespace base {
 
-/// Codes of three letters or digits (areas, powers) and their numbers. Codes are numbered in alphabetical
-/// order, so that "by code" and "by number" are the same; looking one up is one read of a direct table, in
-/// any case.
+/// Codes of three letters or digits (areas, powers), or two (powers of Empires), and their numbers. Codes are
+/// numbered in alphabetical order, so that "by code" and "by number" are the same; looking one up is one read
+/// of a direct table, in any case.
 class CodeTable {
  public:
   static constexpr std::uint16_t kUnknown = 0xffff;
 
   CodeTable() = default;
-  /// The codes must be valid (see `is_code`), upper case, sorted and without repeats.
+  /// The codes must be valid (see `is_code`, `is_short_code`), upper case, sorted and without repeats.
   explicit CodeTable(std::vector<std::string> sorted);
 
   [[nodiscard]] std::uint16_t find(std::string_view code) const;
@@ -25,6 +25,8 @@ class CodeTable {
   [[nodiscard]] std::string_view nearest(std::string_view wrong) const;
 
   [[nodiscard]] static bool is_code(std::string_view text);
+  /// Two letters or digits.
+  [[nodiscard]] static bool is_short_code(std::string_view text);
 
  private:
   std::vector<std::string> codes_;

@@ -32,6 +32,17 @@ TEST_CASE("codes: three letters or digits") {
   CHECK_FALSE(CodeTable::is_code("A-1"));
 }
 
+TEST_CASE("codes: two letters are a code of their own") {
+  const CodeTable codes({"BL", "BLA", "RD"});
+  CHECK(codes.find("bl") == 0);
+  CHECK(codes.find("BLA") == 1);
+  CHECK(codes.find("RD") == 2);
+  CHECK(codes.find("RDA") == CodeTable::kUnknown);
+  CHECK(CodeTable::is_short_code("R1"));
+  CHECK_FALSE(CodeTable::is_short_code("RDA"));
+  CHECK_FALSE(CodeTable::is_short_code("R-"));
+}
+
 TEST_CASE("codes: the nearest is one edit away, the first of equals") {
   const CodeTable codes = some_codes();
   CHECK(codes.nearest("HSR") == "HRS");

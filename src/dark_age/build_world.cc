@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "dark_age/draft.h"
+#include "realm/map_fields.h"
 
 namespace dark_age {
 namespace {
@@ -61,23 +62,16 @@ class Builder {
   AreaId area(const std::string& code, int line, std::string_view what) {
     if (code.empty()) return AreaId::none;
     const std::uint16_t id = area_codes_.find(code);
-    if (id == base::CodeTable::kUnknown) complain(line, unknown(what, code, "area", area_codes_));
+    if (id == base::CodeTable::kUnknown) complain(line, realm::unknown_code(what, code, "area", area_codes_));
     return static_cast<AreaId>(id);
   }
 
   PowerId power(const std::string& code, int line, std::string_view what) {
     if (code.empty()) return PowerId::none;
     const std::uint16_t id = power_codes_.find(code);
-    if (id == base::CodeTable::kUnknown) complain(line, unknown(what, code, "power", power_codes_));
+    if (id == base::CodeTable::kUnknown)
+      complain(line, realm::unknown_code(what, code, "power", power_codes_));
     return static_cast<PowerId>(id);
-  }
-
-  static std::string unknown(std::string_view what, const std::string& code, std::string_view kind,
-                             const base::CodeTable& codes) {
-    const std::string_view near = codes.nearest(code);
-    return near.empty() ? fmt::format("{} names {}, which is no {} of this map", what, code, kind)
-                        : fmt::format("{} names {}, which is no {} of this map; did you mean {}?", what, code,
-                                      kind, near);
   }
 
   /// A city of a case file that names no hinterland has its only land neighbour.

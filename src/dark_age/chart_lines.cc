@@ -14,7 +14,7 @@ struct Side {
   std::uint64_t key = 0;
   AreaId area = AreaId::none;
 };
-static_assert(kLargestFrame < 1 << 15);
+static_assert(realm::kLargestFrame < 1 << 15);
 
 std::uint64_t packed(MapPoint p) {
   return static_cast<std::uint64_t>(p.x) << 15 | static_cast<std::uint64_t>(p.y);

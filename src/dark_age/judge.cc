@@ -2,18 +2,13 @@
 
 #include <algorithm>
 
-#include "base/check.h"
-
 namespace dark_age {
 namespace {
 
-/// Every change of a count goes through here, so that none escapes the ledger.
+/// Every change of a count is booked in the ledger of the turn.
 template <class Count>
 void change(Count& count, int n, TurnFacts& facts, Asset asset, base::RuleRef rule) {
-  const int after = static_cast<int>(count) + n;
-  base::ensure(after >= 0 || asset == Asset::vps, "a count never falls below 0");
-  count = static_cast<Count>(after);
-  facts.ledger.book(asset, n, rule);
+  realm::change(count, n, facts.ledger, asset, rule);
 }
 
 }  // namespace

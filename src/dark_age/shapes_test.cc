@@ -1,4 +1,4 @@
-#include "dark_age/shapes.h"
+#include "realm/shapes.h"
 
 #include <doctest/doctest.h>
 
@@ -7,6 +7,8 @@
 #include "dark_age/scenario.h"
 
 using namespace dark_age;
+using realm::read_ring;
+using realm::twice_surface;
 
 namespace {
 

@@ -6,17 +6,20 @@
 #include <vector>
 
 #include "base/code_table.h"
-#include "dark_age/shapes.h"
 #include "dark_age/terrain.h"
 #include "realm/ids.h"
 #include "realm/map_graph.h"
+#include "realm/shapes.h"
 #include "sheet/reader.h"
 
 /// Dark Age: kings of the early British Isles.
 namespace dark_age {
 
 using realm::AreaId;
+using realm::MapFrame;
+using realm::MapPoint;
 using realm::PowerId;
+using realm::Ring;
 
 enum class NationId : std::uint8_t {};
 

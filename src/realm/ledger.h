@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/check.h"
 #include "base/rule_ref.h"
 
 namespace realm {
@@ -37,5 +38,15 @@ class Ledger {
  private:
   std::vector<LedgerEntry<Asset>> entries_;
 };
+
+/// Changes a count and books it: every change goes through here, so that none escapes the ledger. Only VPs
+/// may fall below 0.
+template <class Count, class Asset>
+void change(Count& count, int n, Ledger<Asset>& ledger, Asset asset, base::RuleRef rule) {
+  const int after = static_cast<int>(count) + n;
+  base::ensure(after >= 0 || asset == Asset::vps, "a count never falls below 0");
+  count = static_cast<Count>(after);
+  ledger.book(asset, n, rule);
+}
 
 }  // namespace realm

@@ -24,7 +24,9 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
-constexpr Outcome failed(Reason reason, base::RuleRef rule) { return {Result::failed, reason, {}, rule}; }
+constexpr Outcome failed(Reason reason, base::RuleRef rule, std::string_view detail = {}) {
+  return {Result::failed, reason, detail, rule};
+}
 constexpr Outcome forbidden(std::string_view detail, base::RuleRef rule) {
   return {Result::failed, Reason::forbidden, detail, rule};
 }

@@ -1,11 +1,11 @@
-#include "dark_age/shapes.h"
+#include "realm/shapes.h"
 
 #include <fmt/core.h>
 
 #include <charconv>
 #include <cstdlib>
 
-namespace dark_age {
+namespace realm {
 namespace {
 
 base::Result<std::vector<int>> numbers(std::string_view text) {
@@ -60,4 +60,4 @@ base::Result<Ring> read_ring(std::string_view text, const MapFrame& frame) {
   return ring;
 }
 
-}  // namespace dark_age
+}  // namespace realm

@@ -7,7 +7,7 @@
 #include "base/result.h"
 
 /// Where areas lie, for maps that are drawn: outlines in whole map units, x to the right and y downwards.
-namespace dark_age {
+namespace realm {
 
 struct MapPoint {
   int x = 0;
@@ -37,4 +37,4 @@ inline constexpr std::size_t kMostPoints = 4'000;  // of one ring
 /// Twice the surface of a ring.
 [[nodiscard]] long long twice_surface(const Ring& ring);
 
-}  // namespace dark_age
+}  // namespace realm

@@ -1,0 +1,107 @@
+#include "realm/map_fields.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace realm {
+
+using base::Error;
+using base::TomlFields;
+
+int read_count(TomlFields& fields, std::string_view key, int fallback) {
+  return static_cast<int>(fields.integer(key, fallback, 0, kMostUnits));
+}
+
+std::string read_code(TomlFields& fields, std::string_view key) {
+  const std::string text = base::upper(fields.text(key));
+  return text == "NONE" || text == "-" ? std::string() : text;
+}
+
+bool read_stuck(TomlFields& fields, std::string_view key) {
+  const toml::node* node = fields.node(key);
+  if (node == nullptr) return false;
+  if (const auto flag = node->value_exact<bool>()) return *flag;
+  if (const auto text = node->value_exact<std::string>()) return !text->empty() && *text != "none";
+  return node->as_array() != nullptr && !node->as_array()->empty();
+}
+
+namespace {
+
+/// Outlines, each a text of numbers.
+std::vector<Ring> read_rings(TomlFields& fields, std::string_view key, const MapFrame& frame) {
+  std::vector<Ring> rings;
+  for (const std::string& text : fields.texts(key)) {
+    auto ring = read_ring(text, frame);
+    if (!ring) {
+      fields.complain(
+          fmt::format("{}: `{}`, ring {}: {}", fields.what(), key, rings.size() + 1, ring.error().what),
+          fields.line(key));
+      return {};
+    }
+    rings.push_back(std::move(*ring));
+  }
+  return rings;
+}
+
+}  // namespace
+
+MapFrame read_frame(const toml::table& table, std::optional<Error>& error) {
+  TomlFields fields(table, "map", error);
+  fields.need("width").need("height");
+  MapFrame frame;
+  frame.width = static_cast<int>(fields.integer("width", 0, 100, kLargestFrame));
+  frame.height = static_cast<int>(fields.integer("height", 0, 100, kLargestFrame));
+  if (!error) frame.beyond = read_rings(fields, "beyond", frame);
+  fields.finish();
+  return frame;
+}
+
+DrawnPlace read_place(TomlFields& fields, const MapFrame& frame, bool needs_shape) {
+  DrawnPlace place;
+  if (!frame.given()) {
+    for (const char* key : {"shape", "label"})
+      if (fields.has(key))
+        fields.complain(fmt::format("{}: `{}` needs [map] with `width` and `height`", fields.what(), key),
+                        fields.line(key));
+    return place;
+  }
+  fields.need("label");
+  if (needs_shape) fields.need("shape");
+  place.shape = read_rings(fields, "shape", frame);
+  const std::vector<std::int64_t> label = fields.integers("label");
+  const auto fits = [](std::int64_t n, int most) { return n >= 0 && n <= most; };
+  if (label.size() == 2 && fits(label[0], frame.width) && fits(label[1], frame.height))
+    place.label = {static_cast<int>(label[0]), static_cast<int>(label[1])};
+  else
+    fields.complain(fmt::format("{}: `label` must be a point of the map of {} by {}, such as [{}, {}]",
+                                fields.what(), frame.width, frame.height, frame.width / 2, frame.height / 2),
+                    fields.line("label"));
+  return place;
+}
+
+std::string unknown_code(std::string_view what, const std::string& code, std::string_view kind,
+                         const base::CodeTable& codes) {
+  const std::string_view near = codes.nearest(code);
+  return near.empty() ? fmt::format("{} names {}, which is no {} of this map", what, code, kind)
+                      : fmt::format("{} names {}, which is no {} of this map; did you mean {}?", what, code,
+                                    kind, near);
+}
+
+std::optional<std::string> read_key(const toml::key& key, const toml::node& node, std::string_view kind,
+                                    std::size_t least, std::size_t most, std::optional<Error>& error) {
+  constexpr std::string_view kWords[] = {"no", "one", "two", "three"};
+  std::string code = base::upper(key.str());
+  const bool letters = std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  if (node.as_table() != nullptr && letters && code.size() >= least && code.size() <= most) return code;
+  if (!error)
+    error = Error{node.as_table() == nullptr
+                      ? fmt::format("{} {} must be a table such as {{ name = \"...\" }}", kind, code)
+                      : fmt::format("{} code `{}`: a code has {} letters", kind, std::string_view(key.str()),
+                                    kWords[most]),
+                  {},
+                  base::line_of(node)};
+  return std::nullopt;
+}
+
+}  // namespace realm
