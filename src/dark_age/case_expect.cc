@@ -3,30 +3,22 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cctype>
-#include <variant>
 
 #include "base/text_table.h"
 #include "dark_age/case_run.h"
 #include "dark_age/report.h"
 #include "dark_age/turn.h"
+#include "realm/case_file.h"
 
 namespace dark_age {
 namespace {
 
 using base::Error;
-using Differences = std::vector<std::string>;
-
-/// A value of a position as a case file would write it.
-using Value = std::variant<std::int64_t, std::string, bool>;
-
-std::string text_of(const Value& value) {
-  if (const auto* n = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *n);
-  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
-  return std::get<std::string>(value);
-}
-
-std::string code_or_none(std::string_view code) { return code == "-" ? "none" : std::string(code); }
+using realm::code_or_none;
+using realm::Differences;
+using realm::shown;
+using realm::strings;
+using Value = realm::CaseValue;
 
 std::optional<Value> area_value(const CaseRun& run, AreaId a, std::string_view key) {
   const World& world = run.world();
@@ -96,21 +88,6 @@ bool is_stuck_as(const CaseRun& run, AreaId a, const toml::node& wanted) {
   return list == (area.stuck ? std::vector{holder} : std::vector<std::string>{});
 }
 
-bool equals(const Value& value, const toml::node& wanted) {
-  if (const auto* n = std::get_if<std::int64_t>(&value)) return wanted.value_exact<std::int64_t>() == *n;
-  if (const auto* flag = std::get_if<bool>(&value)) return wanted.value_exact<bool>() == *flag;
-  auto text = wanted.value_exact<std::string>();
-  if (text && text->empty()) text = "none";
-  return text == std::get<std::string>(value);
-}
-
-std::string shown(const toml::node& node) {
-  if (const auto text = node.value_exact<std::string>()) return *text;
-  if (const auto n = node.value_exact<std::int64_t>()) return fmt::format("{}", *n);
-  if (const auto flag = node.value_exact<bool>()) return *flag ? "true" : "false";
-  return "something else";
-}
-
 void compare_lent(const CaseRun& run, PowerId lender, const toml::node& wanted, Differences& out) {
   const toml::table* table = wanted.as_table();
   if (table == nullptr) return;
@@ -123,103 +100,42 @@ void compare_lent(const CaseRun& run, PowerId lender, const toml::node& wanted, 
   }
 }
 
-void compare_area(const CaseRun& run, AreaId a, const toml::table& wanted, Differences& out,
+void compare_area(const CaseRun& run, AreaId a, toml::table wanted, Differences& out,
                   std::optional<Error>& error) {
-  for (const auto& [key, node] : wanted) {
-    if (key.str() == "stuck") {
-      if (!is_stuck_as(run, a, node))
-        out.push_back(fmt::format("{}: stuck is {}", run.world().code(a), run.now.at(a).stuck));
-      continue;
-    }
-    const auto value = area_value(run, a, key.str());
-    if (!value) {
-      if (!error)
-        error =
-            Error{fmt::format("[expect] {}: `{}` is no attribute of an area", run.world().code(a), key.str()),
-                  {},
-                  base::line_of(node)};
-    } else if (!equals(*value, node)) {
-      out.push_back(fmt::format("{}: {} is {} instead of {}", run.world().code(a), key.str(), text_of(*value),
-                                shown(node)));
-    }
+  if (const toml::node* stuck = wanted.get("stuck")) {
+    if (!is_stuck_as(run, a, *stuck))
+      out.push_back(fmt::format("{}: stuck is {}", run.world().code(a), run.now.at(a).stuck));
+    wanted.erase("stuck");
   }
+  realm::compare_attributes(
+      run.world().code(a), "an area", wanted, [&](std::string_view key) { return area_value(run, a, key); },
+      out, error);
 }
 
-void compare_power(const CaseRun& run, PowerId p, const toml::table& wanted, Differences& out,
+void compare_power(const CaseRun& run, PowerId p, toml::table wanted, Differences& out,
                    std::optional<Error>& error) {
-  for (const auto& [key, node] : wanted) {
-    if (key.str() == "lent") {
-      compare_lent(run, p, node, out);
-      continue;
-    }
-    const auto value = power_value(run, p, key.str());
-    if (!value) {
-      if (!error)
-        error =
-            Error{fmt::format("[expect] {}: `{}` is no attribute of a power", run.world().code(p), key.str()),
-                  {},
-                  base::line_of(node)};
-    } else if (!equals(*value, node)) {
-      out.push_back(fmt::format("{}: {} is {} instead of {}", run.world().code(p), key.str(), text_of(*value),
-                                shown(node)));
-    }
+  if (const toml::node* lent = wanted.get("lent")) {
+    compare_lent(run, p, *lent, out);
+    wanted.erase("lent");
   }
+  realm::compare_attributes(
+      run.world().code(p), "a power", wanted, [&](std::string_view key) { return power_value(run, p, key); },
+      out, error);
 }
 
-std::string outcome_text(const World& world, const Acted& acted) {
-  std::string text = fmt::format("{} {} {}", world.code(acted.who), acted.slot, name(acted.outcome.result));
-  if (!acted.outcome.failed()) return text;
-  text += fmt::format(" {}", name(acted.outcome.reason));
-  if (!acted.outcome.detail.empty()) text += fmt::format(":{}", acted.outcome.detail);
-  return text;
+std::vector<realm::CaseOutcome> outcomes_of(const CaseRun& run) {
+  std::vector<realm::CaseOutcome> all;
+  for (std::size_t t = 0; t < run.turns.size(); ++t)
+    for (const Acted& acted : run.turns[t].acted)
+      all.push_back({t + 1, realm::outcome_text(run.world().code(acted.who), acted.slot, acted.outcome)});
+  return all;
 }
 
-/// An expected reason without a detail matches any detail.
-bool outcome_matches(std::string_view actual, std::string_view wanted) {
-  return actual == wanted || (actual.starts_with(wanted) && actual[wanted.size()] == ':');
-}
-
-void compare_outcome(const CaseRun& run, std::string_view wanted, Differences& out) {
-  std::string_view rest = wanted;
-  int turn = 0;
-  if (rest.size() > 2 && rest[0] == 'T' && rest[1] >= '1' && rest[1] <= '9') {
-    turn = rest[1] - '0';
-    rest.remove_prefix(std::min(rest.find(' ') + 1, rest.size()));
-  }
-  std::vector<std::string> same_slot;
-  const std::string_view slot = rest.substr(0, rest.find(' ', rest.find(' ') + 1));
-  for (std::size_t t = 0; t < run.turns.size(); ++t) {
-    if (turn != 0 && static_cast<std::size_t>(turn) != t + 1) continue;
-    for (const Acted& acted : run.turns[t].acted) {
-      const std::string actual = outcome_text(run.world(), acted);
-      if (outcome_matches(actual, rest)) return;
-      if (actual.starts_with(slot) && actual[slot.size()] == ' ') same_slot.push_back(actual);
-    }
-  }
-  out.push_back(fmt::format("expected \"{}\", but {}", wanted,
-                            same_slot.empty()
-                                ? std::string("that slot did nothing")
-                                : fmt::format("it was \"{}\"", base::joined(same_slot, "\", \""))));
-}
-
-/// `MER 2 unknown-word` or `MER 2:6 unknown-code BDS`.
-void compare_diagnostic(const CaseRun& run, std::string_view wanted, Differences& out) {
-  std::vector<std::string> all;
-  for (const auto& [power, remark] : run.diagnostics) {
-    const std::string_view who = run.world().code(power);
-    const std::string_view code = sheet::code_name(remark.code);
-    const std::string full =
-        fmt::format("{} {}:{} {} {}", who, remark.line, remark.column, code, remark.offered);
-    for (const std::string& form :
-         {fmt::format("{} {}", who, code), fmt::format("{} {} {}", who, remark.line, code),
-          fmt::format("{} {}:{} {}", who, remark.line, remark.column, code),
-          fmt::format("{} {} {} {}", who, remark.line, code, remark.offered), full})
-      if (form == wanted) return;
-    all.push_back(full);
-  }
-  out.push_back(
-      fmt::format("expected the remark \"{}\", but there was {}", wanted,
-                  all.empty() ? std::string("none") : fmt::format("\"{}\"", base::joined(all, "\", \""))));
+realm::CaseRemarks remarks_of(const CaseRun& run) {
+  realm::CaseRemarks all;
+  for (const auto& [power, remark] : run.diagnostics)
+    all.emplace_back(std::string(run.world().code(power)), remark);
+  return all;
 }
 
 SeatView seat_view(const CaseRun& run, PowerId seat) {
@@ -231,33 +147,10 @@ SeatView seat_view(const CaseRun& run, PowerId seat) {
   return view(run.world(), run.now, played ? run.turns.back() : kNothingYet, seat, sent);
 }
 
-std::string folded(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    const bool blank = std::isspace(static_cast<unsigned char>(c)) != 0;
-    if (blank && (out.empty() || out.back() == ' ')) continue;
-    out.push_back(blank ? ' ' : c);
-  }
-  return out;
-}
-
-std::vector<std::string> strings(const toml::node* node) {
-  std::vector<std::string> list;
-  if (node != nullptr && node->as_array() != nullptr)
-    for (const toml::node& item : *node->as_array()) list.push_back(item.value_or(std::string()));
-  return list;
-}
-
 void compare_report(const CaseRun& run, PowerId seat, const toml::table& wanted, Differences& out) {
   base::Text text;
   write_text(text, run.world(), seat_view(run, seat), base::Language::english);
-  const std::string report = folded(text);
-  for (const std::string& words : strings(wanted.get("has")))
-    if (report.find(words) == std::string::npos)
-      out.push_back(fmt::format("the report of {} does not say \"{}\"", run.world().code(seat), words));
-  for (const std::string& words : strings(wanted.get("lacks")))
-    if (report.find(words) != std::string::npos)
-      out.push_back(fmt::format("the report of {} says \"{}\"", run.world().code(seat), words));
+  realm::compare_report(run.world().code(seat), text, wanted, out);
 }
 
 void compare_seen(const CaseRun& run, PowerId seat, const toml::node& wanted, Differences& out) {
@@ -284,24 +177,6 @@ std::vector<std::string> ranking_lines(const CaseRun& run) {
   return lines;
 }
 
-void compare_list(std::string_view what, const std::vector<std::string>& have, const toml::node& wanted,
-                  Differences& out) {
-  const auto want = strings(&wanted);
-  if (have != want)
-    out.push_back(
-        fmt::format("{} is {} instead of {}", what, base::joined(have, " "), base::joined(want, " ")));
-}
-
-void compare_refused(const CaseRun& run, const toml::node& wanted, Differences& out) {
-  const std::string words = wanted.value_or(std::string());
-  for (const std::string& refusal : run.refusals)
-    if (refusal.find(words) != std::string::npos) return;
-  out.push_back(fmt::format("expected a refusal that says \"{}\", but {}", words,
-                            run.refusals.empty()
-                                ? std::string("nothing was refused")
-                                : fmt::format("it says \"{}\"", base::joined(run.refusals, "\", \""))));
-}
-
 /// The keys of [expect] that are neither an area nor a power. True: it was one of them.
 bool compare_general(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
   const auto number = [&](int have) {
@@ -309,23 +184,22 @@ bool compare_general(const CaseRun& run, std::string_view key, const toml::node&
       out.push_back(fmt::format("{} is {} instead of {}", key, have, shown(node)));
   };
   if (key == "outcomes") {
-    for (const std::string& line : strings(&node)) compare_outcome(run, line, out);
+    const auto all = outcomes_of(run);
+    for (const std::string& line : strings(&node)) realm::compare_outcome(all, line, out);
   } else if (key == "diagnostics") {
-    for (const std::string& line : strings(&node)) compare_diagnostic(run, line, out);
+    const auto all = remarks_of(run);
+    for (const std::string& line : strings(&node)) realm::compare_remark(all, line, out);
   } else if (key == "no_diagnostics") {
-    for (const std::string& code : strings(&node))
-      for (const auto& [power, remark] : run.diagnostics)
-        if (run.world().code(power) == code)
-          out.push_back(
-              fmt::format("{} line {}: a remark {}", code, remark.line, sheet::code_name(remark.code)));
+    const auto all = remarks_of(run);
+    for (const std::string& code : strings(&node)) realm::compare_no_remarks(all, code, out);
   } else if (key == "order") {
     std::vector<std::string> order;
     for (const PowerId p : run.now.order) order.emplace_back(run.world().code(p));
-    compare_list("the order of play", order, node, out);
+    realm::compare_list("the order of play", order, node, out);
   } else if (key == "ranking") {
-    compare_list("the ranking", ranking_lines(run), node, out);
+    realm::compare_list("the ranking", ranking_lines(run), node, out);
   } else if (key == "dice") {
-    compare_list("the dice used", run.dice_asked, node, out);
+    realm::compare_list("the dice used", run.dice_asked, node, out);
   } else if (key == "turn") {
     number(run.now.turn);
   } else if (key == "next_census") {
@@ -344,7 +218,7 @@ Differences differences(const CaseRun& run, const toml::table& expect, std::opti
   Differences out;
   const bool set_up = run.scenario.world != nullptr;
   if (const toml::node* refused = expect.get("refused"))
-    compare_refused(run, *refused, out);
+    realm::compare_refused(run.refusals, *refused, out);
   else
     for (const std::string& refusal : run.refusals) out.push_back("refused: " + refusal);
   if (!set_up) return out;

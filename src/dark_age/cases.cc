@@ -2,12 +2,11 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "dark_age/case_run.h"
 #include "dark_age/draft.h"
 #include "dark_age/reading.h"
 #include "dark_age/turn.h"
+#include "realm/case_file.h"
 
 namespace dark_age {
 namespace {
@@ -16,21 +15,6 @@ using base::Error;
 using base::TomlFields;
 
 constexpr int kNoCensus = 1000;
-
-/// `shows` where it is given; else a case refuses when it expects a failure or a refusal.
-bool shows_refusal(TomlFields& file, const toml::table& expect) {
-  const std::string shows = file.text("shows");
-  if (!shows.empty()) {
-    if (shows != "works" && shows != "refuses")
-      file.complain("`shows` is \"works\" or \"refuses\"", file.line("shows"));
-    return shows == "refuses";
-  }
-  if (expect.contains("refused")) return true;
-  if (const toml::array* outcomes = expect["outcomes"].as_array())
-    for (const toml::node& line : *outcomes)
-      if (line.value_or(std::string_view()).find(" failed") != std::string_view::npos) return true;
-  return false;
-}
 
 /// A position case: the game is already on its way, so nothing is drawn.
 base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error) {
@@ -62,14 +46,6 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   return scenario;
 }
 
-std::string sheet_text(const toml::node& node) {
-  if (const auto text = node.value_exact<std::string>()) return *text;
-  std::string text;
-  if (const toml::array* lines = node.as_array())
-    for (const toml::node& line : *lines) text += line.value_or(std::string()) + "\n";
-  return text;
-}
-
 void read_sheets(CaseRun& run, const toml::table& turn, std::optional<Error>& error) {
   auto& sheets = run.sheets.emplace_back();
   for (const auto& [key, node] : turn) {
@@ -80,7 +56,7 @@ void read_sheets(CaseRun& run, const toml::table& turn, std::optional<Error>& er
       return;
     }
     const PowerId power = static_cast<PowerId>(id);
-    std::string text = sheet_text(node);
+    std::string text = realm::sheet_text(node);
     sheet::Reading reading = read_sheet(run.world(), text);
     for (const sheet::Diagnostic& remark : reading.diagnostics) run.diagnostics.emplace_back(power, remark);
     if (const auto no = refuse_sheet(run.world(), reading, power, run.now.turn)) {
@@ -112,13 +88,6 @@ void play_turns(CaseRun& run, TomlFields& file, base::Dice& dice, bool is_positi
     read_sheets(run, *turn, error);
     play_case_turn(run, dice, is_position && i == 0, ends || i + 1 < turns->size());
   }
-}
-
-std::vector<std::uint32_t> faces_of(TomlFields& file) {
-  std::vector<std::uint32_t> faces;
-  for (const std::int64_t face : file.integers("dice"))
-    faces.push_back(static_cast<std::uint32_t>(std::clamp<std::int64_t>(face, 1, 1000)));
-  return faces;
 }
 
 /// Sets the case up and plays it. A refused scenario is part of the run, not an error.
@@ -159,13 +128,13 @@ base::Result<CaseResult> run_case(std::string_view toml_text) {
                   file.line("game"));
   const toml::table* expect = file.table("expect");
   if (error) return tl::unexpected(*error);
-  result.refuses = shows_refusal(file, *expect);
+  result.refuses = realm::shows_refusal(file, *expect);
   if (const toml::table* battle = file.table("battle")) {
     file.finish();
     if (error) return tl::unexpected(*error);
     result.differences = battle_differences(*battle, *expect, error);
   } else {
-    base::ScriptedDice dice(faces_of(file));
+    base::ScriptedDice dice(realm::faces_of(file));
     const auto run = set_up(file, dice, error);
     for (const char* key : {"options", "nations", "powers", "areas", "arrivals", "now", "next_census",
                             "victory_met", "order", "turn", "end_of_turn"})

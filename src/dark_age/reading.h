@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "dark_age/world.h"
+#include "realm/remarks.h"
 #include "sheet/reader.h"
 
 namespace dark_age {
@@ -15,10 +16,7 @@ namespace dark_age {
 [[nodiscard]] sheet::Reading read_sheet(const World& world, std::string_view text);
 
 /// COM-7  Why a sheet cannot be taken as the one of `power` for `turn`; nothing: it can.
-struct SheetRefusal {
-  std::string sentence;
-  base::RuleRef rule;
-};
+using realm::SheetRefusal;
 [[nodiscard]] std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading,
                                                        PowerId power, int turn);
 

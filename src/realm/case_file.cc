@@ -1,0 +1,188 @@
+#include "realm/case_file.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "base/text_table.h"
+
+namespace realm {
+
+bool shows_refusal(base::TomlFields& file, const toml::table& expect) {
+  const std::string shows = file.text("shows");
+  if (!shows.empty()) {
+    if (shows != "works" && shows != "refuses")
+      file.complain("`shows` is \"works\" or \"refuses\"", file.line("shows"));
+    return shows == "refuses";
+  }
+  if (expect.contains("refused")) return true;
+  for (const std::string& line : strings(expect.get("outcomes")))
+    if (line.find(" failed") != std::string::npos) return true;
+  return false;
+}
+
+std::string sheet_text(const toml::node& node) {
+  if (const auto text = node.value_exact<std::string>()) return *text;
+  std::string text;
+  for (const std::string& line : strings(&node)) text += line + "\n";
+  return text;
+}
+
+std::vector<std::uint32_t> faces_of(base::TomlFields& file) {
+  std::vector<std::uint32_t> faces;
+  for (const std::int64_t face : file.integers("dice"))
+    faces.push_back(static_cast<std::uint32_t>(std::clamp<std::int64_t>(face, 1, 1000)));
+  return faces;
+}
+
+std::vector<std::string> strings(const toml::node* node) {
+  std::vector<std::string> list;
+  if (node != nullptr && node->as_array() != nullptr)
+    for (const toml::node& item : *node->as_array()) list.push_back(item.value_or(std::string()));
+  return list;
+}
+
+std::string text_of(const CaseValue& value) {
+  if (const auto* n = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *n);
+  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
+  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return base::joined(*list, " ");
+  return std::get<std::string>(value);
+}
+
+std::string shown(const toml::node& node) {
+  if (const auto text = node.value_exact<std::string>()) return *text;
+  if (const auto n = node.value_exact<std::int64_t>()) return fmt::format("{}", *n);
+  if (const auto flag = node.value_exact<bool>()) return *flag ? "true" : "false";
+  if (node.as_array() != nullptr) return base::joined(strings(&node), " ");
+  return "something else";
+}
+
+bool equals(const CaseValue& value, const toml::node& wanted) {
+  if (const auto* n = std::get_if<std::int64_t>(&value)) return wanted.value_exact<std::int64_t>() == *n;
+  if (const auto* flag = std::get_if<bool>(&value)) return wanted.value_exact<bool>() == *flag;
+  auto text = wanted.value_exact<std::string>();
+  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) {
+    std::vector<std::string> want = text ? std::vector{*text} : strings(&wanted);
+    if (want == std::vector<std::string>{"none"}) want.clear();
+    std::vector<std::string> have = *list;
+    std::sort(want.begin(), want.end());
+    std::sort(have.begin(), have.end());
+    return have == want;
+  }
+  if (text && text->empty()) text = "none";
+  return text == std::get<std::string>(value);
+}
+
+void compare_attributes(std::string_view code, std::string_view kind, const toml::table& wanted,
+                        const ValueOf& value_of, Differences& out, std::optional<base::Error>& error) {
+  for (const auto& [key, node] : wanted) {
+    const auto value = value_of(key.str());
+    if (!value) {
+      if (!error)
+        error = base::Error{fmt::format("[expect] {}: `{}` is no attribute of {}", code, key.str(), kind),
+                            {},
+                            base::line_of(node)};
+    } else if (!equals(*value, node)) {
+      out.push_back(fmt::format("{}: {} is {} instead of {}", code, key.str(), text_of(*value), shown(node)));
+    }
+  }
+}
+
+std::string outcome_text(std::string_view who, int slot, const Outcome& outcome) {
+  std::string text = fmt::format("{} {} {}", who, slot, name(outcome.result));
+  if (!outcome.failed()) return text;
+  text += fmt::format(" {}", name(outcome.reason));
+  if (!outcome.detail.empty()) text += fmt::format(":{}", outcome.detail);
+  return text;
+}
+
+void compare_outcome(const std::vector<CaseOutcome>& occurred, std::string_view wanted, Differences& out) {
+  std::string_view rest = wanted;
+  std::size_t turn = 0;
+  if (rest.size() > 2 && rest[0] == 'T' && rest[1] >= '1' && rest[1] <= '9' && rest[2] == ' ') {
+    turn = static_cast<std::size_t>(rest[1] - '0');
+    rest.remove_prefix(3);
+  }
+  const std::string_view slot = rest.substr(0, rest.find(' ', rest.find(' ') + 1));
+  std::vector<std::string> same_slot;
+  for (const CaseOutcome& outcome : occurred) {
+    if (turn != 0 && turn != outcome.turn) continue;
+    const std::string& actual = outcome.text;
+    if (actual == rest || (actual.starts_with(rest) && actual[rest.size()] == ':')) return;
+    if (actual.starts_with(slot) && actual[slot.size()] == ' ') same_slot.push_back(actual);
+  }
+  out.push_back(fmt::format("expected \"{}\", but {}", wanted,
+                            same_slot.empty()
+                                ? std::string("that slot did nothing")
+                                : fmt::format("it was \"{}\"", base::joined(same_slot, "\", \""))));
+}
+
+void compare_remark(const CaseRemarks& remarks, std::string_view wanted, Differences& out) {
+  std::vector<std::string> all;
+  for (const auto& [who, remark] : remarks) {
+    const std::string_view code = sheet::code_name(remark.code);
+    const std::string full =
+        fmt::format("{} {}:{} {} {}", who, remark.line, remark.column, code, remark.offered);
+    for (const std::string& form :
+         {fmt::format("{} {}", who, code), fmt::format("{} {} {}", who, remark.line, code),
+          fmt::format("{} {}:{} {}", who, remark.line, remark.column, code),
+          fmt::format("{} {} {} {}", who, remark.line, code, remark.offered), full})
+      if (form == wanted) return;
+    all.push_back(full);
+  }
+  out.push_back(
+      fmt::format("expected the remark \"{}\", but there was {}", wanted,
+                  all.empty() ? std::string("none") : fmt::format("\"{}\"", base::joined(all, "\", \""))));
+}
+
+void compare_no_remarks(const CaseRemarks& remarks, std::string_view who, Differences& out) {
+  for (const auto& [whose, remark] : remarks)
+    if (whose == who)
+      out.push_back(fmt::format("{} line {}: a remark {}", who, remark.line, sheet::code_name(remark.code)));
+}
+
+void compare_list(std::string_view what, const std::vector<std::string>& have, const toml::node& wanted,
+                  Differences& out) {
+  const auto want = strings(&wanted);
+  if (have != want)
+    out.push_back(
+        fmt::format("{} is {} instead of {}", what, base::joined(have, " "), base::joined(want, " ")));
+}
+
+void compare_refused(const std::vector<std::string>& refusals, const toml::node& wanted, Differences& out) {
+  const std::string words = wanted.value_or(std::string());
+  for (const std::string& refusal : refusals)
+    if (refusal.find(words) != std::string::npos) return;
+  out.push_back(fmt::format("expected a refusal that says \"{}\", but {}", words,
+                            refusals.empty()
+                                ? std::string("nothing was refused")
+                                : fmt::format("it says \"{}\"", base::joined(refusals, "\", \""))));
+}
+
+namespace {
+
+std::string folded(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    const bool blank = std::isspace(static_cast<unsigned char>(c)) != 0;
+    if (blank && (out.empty() || out.back() == ' ')) continue;
+    out.push_back(blank ? ' ' : c);
+  }
+  return out;
+}
+
+}  // namespace
+
+void compare_report(std::string_view who, std::string_view report, const toml::table& wanted,
+                    Differences& out) {
+  const std::string text = folded(report);
+  for (const std::string& words : strings(wanted.get("has")))
+    if (text.find(words) == std::string::npos)
+      out.push_back(fmt::format("the report of {} does not say \"{}\"", who, words));
+  for (const std::string& words : strings(wanted.get("lacks")))
+    if (text.find(words) != std::string::npos)
+      out.push_back(fmt::format("the report of {} says \"{}\"", who, words));
+}
+
+}  // namespace realm

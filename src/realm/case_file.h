@@ -1,0 +1,71 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/toml_fields.h"
+#include "realm/outcome.h"
+#include "sheet/diagnostic.h"
+
+/// What the case files of the written-order games have in common: their head, their sheets, and comparing
+/// what is expected with what happened.
+namespace realm {
+
+/// `shows` where it is given; else a case refuses when it expects a failure or a refusal.
+[[nodiscard]] bool shows_refusal(base::TomlFields& file, const toml::table& expect);
+/// A power's sheet: one text, or a list of lines.
+[[nodiscard]] std::string sheet_text(const toml::node& node);
+/// The faces of `dice`.
+[[nodiscard]] std::vector<std::uint32_t> faces_of(base::TomlFields& file);
+/// The texts of a list; none where it is no list.
+[[nodiscard]] std::vector<std::string> strings(const toml::node* node);
+
+using Differences = std::vector<std::string>;
+
+/// A value of a position as a case file would write it. No place and no owner are "none".
+using CaseValue = std::variant<std::int64_t, std::string, bool, std::vector<std::string>>;
+[[nodiscard]] std::string text_of(const CaseValue& value);
+[[nodiscard]] std::string shown(const toml::node& node);
+/// A wanted text that is empty is "none"; a list may be wanted as its only text.
+[[nodiscard]] bool equals(const CaseValue& value, const toml::node& wanted);
+[[nodiscard]] inline std::string code_or_none(std::string_view code) {
+  return code == "-" ? "none" : std::string(code);
+}
+
+/// Compares the attributes of one thing. `value_of` gives the value of a key, or nothing where the thing (a
+/// `kind`, "an area") has none of that name.
+using ValueOf = std::function<std::optional<CaseValue>(std::string_view key)>;
+void compare_attributes(std::string_view code, std::string_view kind, const toml::table& wanted,
+                        const ValueOf& value_of, Differences& out, std::optional<base::Error>& error);
+
+/// One action of a case: the turn of the case from 1, and `MER 1 failed forbidden:city`.
+struct CaseOutcome {
+  std::size_t turn = 0;
+  std::string text;
+};
+[[nodiscard]] std::string outcome_text(std::string_view who, int slot, const Outcome& outcome);
+/// The wanted line must have occurred; a reason without a detail matches any detail, and `T2 ` before it
+/// names the turn.
+void compare_outcome(const std::vector<CaseOutcome>& occurred, std::string_view wanted, Differences& out);
+
+/// Remarks on sheets, with the code of whose sheet it was.
+using CaseRemarks = std::vector<std::pair<std::string, sheet::Diagnostic>>;
+/// `MER unknown-word`, `MER 2 unknown-word` or `MER 2:6 unknown-code BDS`.
+void compare_remark(const CaseRemarks& remarks, std::string_view wanted, Differences& out);
+/// Nothing may have been said about the sheets of `who`.
+void compare_no_remarks(const CaseRemarks& remarks, std::string_view who, Differences& out);
+
+void compare_list(std::string_view what, const std::vector<std::string>& have, const toml::node& wanted,
+                  Differences& out);
+/// Some refusal must hold the words.
+void compare_refused(const std::vector<std::string>& refusals, const toml::node& wanted, Differences& out);
+/// Words that must stand, or must not, in a text whose blanks are folded.
+void compare_report(std::string_view who, std::string_view report, const toml::table& wanted,
+                    Differences& out);
+
+}  // namespace realm
