@@ -1,0 +1,302 @@
+// Section 2.4: from a draft to a world, or to the sentence that says why not.
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "empires/draft.h"
+#include "empires/routes.h"
+#include "realm/map_fields.h"
+
+namespace empires {
+namespace {
+
+using base::Error;
+
+/// A draft under construction: the first thing wrong stops everything after it.
+class Builder {
+ public:
+  explicit Builder(Draft draft) : draft_(std::move(draft)) {}
+
+  base::Result<Scenario> build() {
+    if (lenient()) add_missing_powers();
+    make_codes();
+    check_borders();
+    if (lenient()) find_entrances();
+    for (auto& [code, area] : draft_.areas) check_area(code, area);
+    for (auto& [code, power] : draft_.powers) check_power(code, power);
+    if (error_) return tl::unexpected(*error_);
+    Scenario scenario = finish();
+    if (lenient()) find_fleet_bases(scenario);
+    if (!lenient()) check_fleets(scenario);
+    if (error_) return tl::unexpected(*error_);
+    return scenario;
+  }
+
+ private:
+  [[nodiscard]] bool lenient() const { return draft_.kind == DraftKind::position; }
+
+  void complain(int line, std::string sentence) {
+    if (!error_) error_ = Error{std::move(sentence), {}, line};
+  }
+
+  /// In a case file an owner needs no entry of its own.
+  void add_missing_powers() {
+    for (const auto& [code, area] : draft_.areas)
+      if ((base::CodeTable::is_code(area.owner) || base::CodeTable::is_short_code(area.owner)) &&
+          !draft_.powers.contains(area.owner))
+        draft_.powers[area.owner].facts.name = area.owner;
+  }
+
+  void make_codes() {
+    std::vector<std::string> areas;
+    std::vector<std::string> powers;
+    for (const auto& [code, area] : draft_.areas) areas.push_back(code);
+    for (const auto& [code, power] : draft_.powers) powers.push_back(code);
+    if (areas.empty()) complain(0, "[areas] is missing or empty; a game needs areas");
+    if (powers.empty()) complain(0, "[powers] is missing or empty; a game needs powers");
+    area_codes_ = base::CodeTable(std::move(areas));
+    power_codes_ = base::CodeTable(std::move(powers));
+  }
+
+  AreaId area(const std::string& code, int line, std::string_view what) {
+    if (code.empty()) return AreaId::none;
+    const std::uint16_t id = area_codes_.find(code);
+    if (id == base::CodeTable::kUnknown) complain(line, realm::unknown_code(what, code, "area", area_codes_));
+    return static_cast<AreaId>(id);
+  }
+
+  PowerId power(const std::string& code, int line, std::string_view what) {
+    if (code.empty()) return PowerId::none;
+    const std::uint16_t id = power_codes_.find(code);
+    if (id == base::CodeTable::kUnknown)
+      complain(line, realm::unknown_code(what, code, "power", power_codes_));
+    return static_cast<PowerId>(id);
+  }
+
+  static bool names(const AreaDraft& area, const std::string& code) {
+    return std::find(area.near.begin(), area.near.end(), code) != area.near.end();
+  }
+  [[nodiscard]] bool adjacent(const std::string& a, const std::string& b) const {
+    return names(draft_.areas.at(a), b) || names(draft_.areas.at(b), a);
+  }
+  [[nodiscard]] bool is_sea(const std::string& code) const {
+    return draft_.areas.at(code).facts.terrain == Terrain::sea;
+  }
+
+  void check_borders() {
+    for (const auto& [code, from] : draft_.areas) {
+      if (!lenient() && from.near.empty())
+        complain(from.line, fmt::format("area {}: `near` is empty; an area without a neighbour is out of the "
+                                        "game",
+                                        code));
+      for (const std::string& near : from.near) {
+        const AreaId to = area(near, from.line, fmt::format("area {}: `near`", code));
+        if (error_) return;
+        if (near == code)
+          complain(from.line, fmt::format("area {}: `near` names the area itself; take it out", code));
+        if (!lenient() && !names(draft_.areas.at(near), code))
+          complain(draft_.areas.at(near).line,
+                   fmt::format(
+                       "a one-way border: {} names {} in `near`, but {} does not name {} back; add {} to the "
+                       "`near` of {}",
+                       code, near, near, code, code, near));
+        borders_.emplace_back(static_cast<AreaId>(area_codes_.find(code)), to);
+      }
+    }
+  }
+
+  /// A base of a case file that names no entrance opens on the first sea there.
+  void find_entrances() {
+    if (error_) return;
+    for (auto& [code, land] : draft_.areas) {
+      if (!land.base_without_entrance) continue;
+      for (const auto& [other, sea] : draft_.areas)
+        if (land.entrance.empty() && sea.facts.terrain == Terrain::sea && adjacent(code, other))
+          land.entrance = other;
+    }
+  }
+
+  void check_base(const std::string& what, const std::string& code, AreaDraft& draft) {
+    if (draft.entrance.empty()) {
+      if (draft.base_without_entrance)
+        complain(draft.line,
+                 fmt::format("{}: a base needs its `entrance`, a sea area next to it (EMP 5.16)", what));
+      return;
+    }
+    draft.row.entrance = area(draft.entrance, draft.line, what + ": `entrance`");
+    if (error_) return;
+    if (!is_sea(draft.entrance) || !adjacent(code, draft.entrance))
+      complain(draft.line, fmt::format("{}: the entrance {} of its base is no sea area next to it (EMP 5.16)",
+                                       what, draft.entrance));
+  }
+
+  void check_area(const std::string& code, AreaDraft& draft) {
+    const std::string what = "area " + code;
+    Area& a = draft.row;
+    a.owner = power(draft.owner, draft.line, what + ": `owner`");
+    a.posture.retreat_to = area(draft.retreat_to, draft.line, what + ": `retreat_to`");
+    a.posture.points_at = area(draft.points_at, draft.line, what + ": `points_at`");
+    a.fleet_base = area(draft.fleet_base, draft.line, what + ": `fleet_base`");
+    if (draft.facts.terrain == Terrain::sea) return check_sea(what, draft);
+    check_base(what, code, draft);
+    const bool points = a.posture.mode == realm::Mode::ambush || a.posture.mode == realm::Mode::entrench;
+    if (points != (a.posture.points_at != AreaId::none))
+      complain(
+          draft.line,
+          fmt::format("{}: `points_at` goes with `mode` = \"ambush\" or \"entrench\", and only with them",
+                      what));
+    if (a.trains > 0 && draft_.variant != Variant::european)
+      complain(draft.line, fmt::format("{}: `trains` are of the european variant alone", what));
+  }
+
+  void check_sea(const std::string& what, AreaDraft& draft) {
+    const Area& a = draft.row;
+    if (a.armies > a.ships)
+      complain(draft.line, fmt::format("{}: `armies` {} at sea are more than `ships` {} (EMP-H4)", what,
+                                       a.armies, a.ships));
+    if (a.posture != realm::Posture{})
+      complain(draft.line, fmt::format("{}: a sea area has no `mode` or locations", what));
+    if (a.owner == PowerId::none && (a.ships > 0 || a.fleet_base != AreaId::none))
+      complain(draft.line,
+               fmt::format("{}: ships at sea need an `owner`; a sea area that is nobody's is empty (EMP-H3)",
+                           what));
+    if (!lenient() && a.ships > 0 && a.fleet_base == AreaId::none)
+      complain(draft.line, fmt::format("{}: ships at sea need their `fleet_base` (EMP 7.12)", what));
+    if (!lenient() && a.ships == 0 && a.fleet_base != AreaId::none)
+      complain(draft.line, fmt::format("{}: `fleet_base` without ships; take it out", what));
+  }
+
+  void check_power(const std::string& code, PowerDraft& draft) {
+    const std::string what = "power " + code;
+    Power& p = draft.row;
+    draft.facts.capital = area(draft.capital, draft.line, what + ": `capital`");
+    for (std::size_t i = 0; i < kAgents; ++i)
+      p.agents[i] = area(draft.agents[i], draft.line, what + ": an agent");
+    for (const std::string& place : draft.watchers) {
+      const AreaId at = area(place, draft.line, what + ": `watchers`");
+      if (p.watchers.count < kMostWatchers && !p.watchers.has(at)) p.watchers.add(at);
+    }
+    if (error_) return;
+    check_variant(what, code, draft);
+    if (lenient()) return;
+    const bool lives = std::any_of(draft_.areas.begin(), draft_.areas.end(), [&](const auto& entry) {
+      return entry.second.owner == code && entry.second.row.population > 0;
+    });
+    if (!lives)
+      complain(draft.line, fmt::format("{}: it owns no land area with population; nobody can play it", what));
+  }
+
+  void check_variant(const std::string& what, const std::string& code, const PowerDraft& draft) {
+    if (draft.row.air > 0 && draft_.variant != Variant::world)
+      complain(draft.line, fmt::format("{}: `air` is of the world variant alone (EMP 5.19)", what));
+    if (draft_.variant != Variant::european) {
+      if (draft.capital_given || draft.capacity_given)
+        complain(draft.line,
+                 fmt::format("{}: `capital` and `supply_capacity` are of the european variant alone", what));
+      return;
+    }
+    if (lenient()) return;
+    if (!draft.capital_given || !draft.capacity_given)
+      complain(
+          draft.line,
+          fmt::format("{}: the european variant needs `capital` and `supply_capacity` (EMP S.10)", what));
+    else if (draft_.areas.at(draft.capital).owner != code || is_sea(draft.capital))
+      complain(draft.line, fmt::format("{}: its `capital` {} is no land of its own", what, draft.capital));
+  }
+
+  Scenario finish() {
+    Scenario scenario;
+    std::vector<AreaFacts> areas;
+    std::vector<PowerFacts> powers;
+    Position& start = scenario.start;
+    start.turn = draft_.turn;
+    int populated = 0;
+    for (auto& [code, draft] : draft_.areas) {
+      if (draft.row.population > 0) ++populated;
+      areas.push_back(std::move(draft.facts));
+      start.areas.push_back(draft.row);
+    }
+    if (draft_.options.vp_target == 0) draft_.options.vp_target = std::max(1, 2 * populated);  // EMP-H61
+    for (auto& [code, draft] : draft_.powers) {
+      scenario.balance_given.push_back(draft.balance_given);
+      powers.push_back(std::move(draft.facts));
+      start.powers.push_back(draft.row);
+    }
+    scenario.world = std::make_unique<const World>(
+        std::move(draft_.name), draft_.variant, realm::MapGraph(area_codes_, borders_), std::move(areas),
+        std::move(power_codes_), std::move(powers), draft_.options, std::move(draft_.frame));
+    return scenario;
+  }
+
+  /// Ships of a case whose base is not named belong to the nearest base of their owner.
+  static void find_fleet_bases(Scenario& scenario) {
+    Position& start = scenario.start;
+    for (std::size_t s = 0; s < start.areas.size(); ++s) {
+      Area& fleet = start.areas[s];
+      if (scenario.world->is_land(area_id(s)) || fleet.ships == 0 || fleet.fleet_base != AreaId::none)
+        continue;
+      int nearest = World::kNoWay;
+      for (std::size_t b = 0; b < start.areas.size(); ++b) {
+        const Area& base = start.areas[b];
+        if (!base.has_base() || base.owner != fleet.owner) continue;
+        if (const int steps = scenario.world->sea_steps(base.entrance, area_id(s)); steps < nearest) {
+          fleet.fleet_base = area_id(b);
+          nearest = steps;
+        }
+      }
+    }
+  }
+
+  void check_fleets(const Scenario& scenario) {
+    for (std::size_t i = 0; i < scenario.start.areas.size(); ++i) {
+      const AreaId sea = area_id(i);
+      if (scenario.world->is_land(sea) || scenario.start.areas[i].ships == 0) continue;
+      if (distance_from_base(*scenario.world, scenario.start, sea)) continue;
+      const std::string code(scenario.world->code(sea));
+      complain(draft_.areas.at(code).line,
+               fmt::format("area {}: `fleet_base` {} is no base of its owner with a way by sea (EMP 7.12)",
+                           code, draft_.areas.at(code).fleet_base));
+    }
+  }
+
+  Draft draft_;
+  std::optional<Error> error_;
+  base::CodeTable area_codes_;
+  base::CodeTable power_codes_;
+  std::vector<std::pair<AreaId, AreaId>> borders_;
+};
+
+}  // namespace
+
+base::Result<Scenario> build(Draft draft) { return Builder(std::move(draft)).build(); }
+
+base::Result<Scenario> read_scenario(std::string_view toml_text,
+                                     const std::map<std::string, std::string>& options) {
+  const auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  std::optional<Error> error;
+  base::TomlFields file(*parsed, "scenario", error);
+  file.need("name").need("game").need("variant").need("powers").need("areas");
+  Draft draft;
+  draft.name = file.text("name");
+  if (const std::string game = file.text("game"); !error && game != "empires")
+    file.complain(fmt::format("scenario: `game` is \"{}\"; this reader knows \"empires\"", game),
+                  file.line("game"));
+  draft.options.last_turn = static_cast<int>(file.integer("last_turn", draft.options.last_turn, 1, 1000));
+  std::string dice_words = file.text("dice_words");
+  std::string lesson = file.text("lesson");
+  (void)file.text("about");
+  read_draft(draft, file, error);
+  file.finish();
+  for (const auto& [name, value] : options)
+    if (auto wrong = set_option(draft.options, name, value); wrong && !error) error = std::move(wrong);
+  if (error) return tl::unexpected(*error);
+  auto scenario = build(std::move(draft));
+  if (!scenario) return scenario;
+  scenario->dice_words = std::move(dice_words);
+  scenario->lesson = std::move(lesson);
+  return scenario;
+}
+
+}  // namespace empires

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "base/case_result.h"
+#include "base/result.h"
+
+namespace empires {
+
+/// Runs a case file (docs/case-files.md). An error: the file cannot be read as a case.
+[[nodiscard]] base::Result<base::CaseResult> run_case(std::string_view toml_text);
+
+}  // namespace empires

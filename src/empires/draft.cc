@@ -1,0 +1,263 @@
+// Reading the parts that scenario and case files share.
+
+#include "empires/draft.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "realm/map_fields.h"
+
+namespace empires {
+namespace {
+
+using base::Error;
+using base::TomlFields;
+
+constexpr std::int64_t kPowerColours = 35;  // on drawn maps
+constexpr std::int64_t kMostTurns = 1000;
+
+/// A field that a file may call by several names: the one it uses, or the first. All count as asked for.
+std::string_view called(TomlFields& fields, std::initializer_list<std::string_view> names) {
+  std::string_view found = *names.begin();
+  bool given = false;
+  for (const std::string_view name : names)
+    if (fields.has(name) && !given) {
+      found = name;
+      given = true;
+    }
+  return found;
+}
+
+int count(TomlFields& fields, std::initializer_list<std::string_view> names) {
+  return realm::read_count(fields, called(fields, names));
+}
+
+std::string code(TomlFields& fields, std::initializer_list<std::string_view> names) {
+  return realm::read_code(fields, called(fields, names));
+}
+
+void read_mode(AreaDraft& area, TomlFields& fields) {
+  const std::string mode = fields.text("mode", "retreat");
+  for (const realm::Mode known :
+       {realm::Mode::retreat, realm::Mode::defend, realm::Mode::ambush, realm::Mode::entrench})
+    if (base::upper(realm::name(known)) == base::upper(mode)) {
+      area.row.posture.mode = known;
+      return;
+    }
+  fields.complain(
+      fmt::format("{}: `mode` is \"{}\"; it is retreat, defend, entrench or ambush", fields.what(), mode),
+      fields.line("mode"));
+}
+
+/// `base = { entrance = "NOR", laid_up = 2, commissioned = 5 }`; a case may also write `base = "NOR"` or
+/// `base = true`, and the rest beside it.
+void read_base(AreaDraft& area, TomlFields& fields, std::optional<Error>& error) {
+  const toml::node* node = fields.node("base");
+  if (node == nullptr) return;
+  if (const toml::table* table = node->as_table()) {
+    TomlFields base(*table, fields.what() + ": base", error);
+    area.entrance = code(base, {"entrance"});
+    area.row.laid_up = count(base, {"laid_up"});
+    area.row.ships = count(base, {"commissioned", "ships"});
+    area.row.opens = static_cast<std::int16_t>(
+        base.integer(called(base, {"usable_from_turn", "usable_from", "opens"}), 0, 0, kMostTurns));
+    area.base_without_entrance = area.entrance.empty();
+    base.finish();
+  } else if (node->value_exact<bool>().value_or(false)) {
+    area.base_without_entrance = true;
+  } else if (const auto entrance = node->value_exact<std::string>()) {
+    area.entrance = base::upper(*entrance);
+  }
+}
+
+void read_land(AreaDraft& area, TomlFields& fields, std::optional<Error>& error) {
+  read_base(area, fields, error);
+  if (fields.has("entrance")) area.entrance = code(fields, {"entrance"});
+  if (fields.has("laid_up")) area.row.laid_up = count(fields, {"laid_up"});
+  if (fields.has("commissioned") || fields.has("ships"))
+    area.row.ships = count(fields, {"commissioned", "ships"});
+  if (fields.has("usable_from_turn") || fields.has("usable_from") || fields.has("opens"))
+    area.row.opens = static_cast<std::int16_t>(
+        fields.integer(called(fields, {"usable_from_turn", "usable_from", "opens"}), 0, 0, kMostTurns));
+  if (area.row.laid_up + area.row.ships > 0 && area.entrance.empty()) area.base_without_entrance = true;
+  if (!area.entrance.empty()) area.base_without_entrance = false;
+  area.row.population = count(fields, {"population", "pop"});
+  area.row.forts = count(fields, {"forts"});
+  area.row.trains = count(fields, {"trains"});
+}
+
+/// What only a running game has.
+void read_running_area(AreaDraft& area, TomlFields& fields) {
+  read_mode(area, fields);
+  area.retreat_to = code(fields, {"retreat_to", "retreat_loc"});
+  area.points_at = code(fields, {"points_at", "ambush_at", "entrench_at"});
+  area.row.stuck = realm::read_stuck(fields, called(fields, {"stuck", "sticky"}));
+  area.row.grown = fields.flag("grown", false);
+  area.row.built = fields.flag("built", false);
+  area.row.no_commission = fields.flag("no_commission", false);
+}
+
+AreaDraft read_area(const std::string& area_code, const toml::table& table, const Draft& draft,
+                    std::optional<Error>& error) {
+  TomlFields fields(table, "area " + area_code, error);
+  AreaDraft area;
+  area.line = base::line_of(table);
+  if (draft.kind == DraftKind::scenario) fields.need("terrain").need("near");
+  area.facts.name = fields.text("name", area_code);
+  const std::string terrain = fields.text("terrain", "plains");
+  if (const auto known = terrain_named(terrain))
+    area.facts.terrain = *known;
+  else
+    fields.complain(
+        fmt::format("{}: `terrain` \"{}\" is not one of mountains, forest, wetlands, jungle, towns, cities, "
+                    "uplands, islands, desert, tundra, lowlands, plains, sea",
+                    fields.what(), terrain),
+        fields.line("terrain"));
+  for (const std::string& near : fields.texts("near")) area.near.push_back(base::upper(near));
+  area.owner = code(fields, {"owner"});
+  area.row.armies = count(fields, {"armies"});
+  if (area.facts.terrain == Terrain::sea) {
+    area.row.ships = count(fields, {"ships", "commissioned"});
+    area.fleet_base = code(fields, {"fleet_base", "base"});
+  } else {
+    read_land(area, fields, error);
+  }
+  realm::DrawnPlace place = realm::read_place(fields, draft.frame, true);
+  area.facts.shape = std::move(place.shape);
+  area.facts.label = place.label;
+  if (draft.kind == DraftKind::position) read_running_area(area, fields);
+  fields.finish();
+  return area;
+}
+
+Controller read_controller(TomlFields& fields) {
+  const std::string who = fields.text("controller", "person");
+  if (who == "bot") return Controller::bot;
+  if (who == "nobody") return Controller::nobody;
+  if (who != "person")
+    fields.complain(
+        fmt::format("{}: `controller` is \"{}\"; it is person, bot or nobody", fields.what(), who),
+        fields.line("controller"));
+  return Controller::person;
+}
+
+/// `spy = "CAM"`, `spy_at = "CAM"`, or `agents = { spy = "CAM" }`; `watchers = ["CAM"]`.
+void read_agents(PowerDraft& power, TomlFields& fields, std::optional<Error>& error) {
+  const auto read = [&](TomlFields& from) {
+    for (std::size_t i = 0; i < kAgents; ++i) {
+      const std::string kind(name(static_cast<Agent>(i)));
+      if (const std::string at = code(from, {kind, kind + "_at"}); !at.empty()) power.agents[i] = at;
+    }
+  };
+  read(fields);
+  if (const toml::table* table = fields.table("agents")) {
+    TomlFields agents(*table, fields.what() + ": agents", error);
+    read(agents);
+    agents.finish();
+  }
+  for (const std::string& at : fields.texts("watchers")) power.watchers.push_back(base::upper(at));
+}
+
+void read_running_power(PowerDraft& power, TomlFields& fields, std::optional<Error>& error) {
+  power.row.vps = static_cast<int>(
+      fields.integer(called(fields, {"vps", "vp"}), 0, -realm::kMostUnits, realm::kMostUnits));
+  power.row.straggler_armies = count(fields, {"straggler_armies"});
+  power.row.straggler_ships = count(fields, {"straggler_ships"});
+  power.row.bid = count(fields, {"bid", "order_bid"});
+  power.row.cashed = count(fields, {"cashed"});
+  power.row.army_reserve_closed =
+      fields.flag(called(fields, {"army_reserve_closed", "reserve_closed"}), false);
+  power.row.naval_reserve_closed = fields.flag("naval_reserve_closed", false);
+  power.row.sabotaged = fields.flag("sabotaged", false);
+  power.row.eliminated = fields.flag("eliminated", false) || !fields.flag("alive", true);
+  read_agents(power, fields, error);
+}
+
+PowerDraft read_power(const std::string& power_code, const toml::table& table, DraftKind kind,
+                      std::optional<Error>& error) {
+  TomlFields fields(table, "power " + power_code, error);
+  PowerDraft power;
+  power.line = base::line_of(table);
+  power.facts.name = fields.text("name", power_code);
+  power.facts.controller = read_controller(fields);
+  power.facts.colour = static_cast<int>(fields.integer("colour", 0, 1, kPowerColours));
+  power.row.dummy = fields.flag("dummy", false);
+  power.balance_given = fields.has("balance");
+  power.row.balance = count(fields, {"balance"});
+  power.row.treasury = count(fields, {"treasury"});
+  power.row.army_reserve = count(fields, {"army_reserve", "reserve_armies", "reserve"});
+  power.row.naval_reserve = count(fields, {"naval_reserve", "reserve_ships", "fleet_reserve"});
+  power.row.air = count(fields, {"air"});
+  power.capital = code(fields, {"capital"});
+  power.capital_given = fields.has("capital");
+  const std::string_view capacity = called(fields, {"supply_capacity", "capacity"});
+  power.capacity_given = fields.has(capacity);
+  power.facts.supply_capacity = static_cast<int>(fields.integer(capacity, 2, 0, 1000));
+  if (kind == DraftKind::position) read_running_power(power, fields, error);
+  fields.finish();
+  return power;
+}
+
+void read_options(Options& options, TomlFields& fields) {
+  options.last_turn = static_cast<int>(fields.integer("last_turn", options.last_turn, 1, kMostTurns));
+  options.vp_target = static_cast<int>(fields.integer("vp_target", options.vp_target, 1, realm::kMostUnits));
+  options.air_reach = static_cast<int>(fields.integer("air_reach", options.air_reach, 0, 100));
+  options.watcher_limit =
+      static_cast<int>(fields.integer("watcher_limit", options.watcher_limit, 0, kMostWatchers));
+  options.win_land = static_cast<int>(fields.integer("win_land", options.win_land, 1, 100));
+  options.win_people = static_cast<int>(fields.integer("win_people", options.win_people, 1, 100));
+}
+
+void read_variant(Draft& draft, TomlFields& file) {
+  const std::string text = file.text("variant", "medieval");
+  for (const Variant variant : {Variant::medieval, Variant::european, Variant::world})
+    if (base::upper(name(variant)) == base::upper(text)) {
+      draft.variant = variant;
+      return;
+    }
+  file.complain(fmt::format("`variant` is \"{}\"; it is medieval, european or world", text),
+                file.line("variant"));
+}
+
+}  // namespace
+
+void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
+  read_variant(draft, file);
+  if (const toml::table* table = file.table("options")) {
+    TomlFields options(*table, "options", error);
+    read_options(draft.options, options);
+    options.finish();
+  }
+  if (const toml::table* map = file.table("map")) draft.frame = realm::read_frame(*map, error);
+  const std::size_t most = draft.kind == DraftKind::scenario ? 2 : 3;  // EMP 4.2; cases are not so strict
+  if (const toml::table* powers = file.table("powers"))
+    for (const auto& [key, node] : *powers) {
+      const auto power = realm::read_key(key, node, "power", 2, most, error);
+      if (!power) return;
+      if (!draft.powers.emplace(*power, read_power(*power, *node.as_table(), draft.kind, error)).second &&
+          !error)
+        error = Error{fmt::format("power code {} is used twice", *power), {}, base::line_of(node)};
+    }
+  if (const toml::table* areas = file.table("areas"))
+    for (const auto& [key, node] : *areas) {
+      const auto area = realm::read_key(key, node, "area", 3, 3, error);
+      if (!area) return;
+      if (!draft.areas.emplace(*area, read_area(*area, *node.as_table(), draft, error)).second && !error)
+        error = Error{fmt::format("area code {} is used twice", *area), {}, base::line_of(node)};
+    }
+}
+
+std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {
+  const auto parsed = base::parse_toml(fmt::format("{} = {}", name, value));
+  if (!parsed) return Error{fmt::format("option {}: \"{}\" is not a value it takes", name, value), {}, 0};
+  std::optional<Error> error;
+  TomlFields fields(*parsed, "options", error);
+  read_options(options, fields);
+  fields.finish();
+  if (error) error->line = 0;
+  return error;
+}
+
+}  // namespace empires
