@@ -3,6 +3,7 @@
 #include "bots/commander.h"
 #include "bots/dark_age_player.h"
 #include "bots/player.h"
+#include "bots/star_chase_player.h"
 
 namespace bots {
 
@@ -15,6 +16,13 @@ const std::vector<PlayerKind>& players_of(const game::Rules& rules) {
       {"random", "orders drawn by chance, all of them legal as far as its seat can tell",
        [](std::uint64_t seed) { return dark_age_player(dark_age_random, seed); }},
   };
+  static const std::vector<PlayerKind> star_chase{
+      {"admiral", "plans: explores, settles, builds industry, guards its lanes, attacks in strength",
+       [](std::uint64_t seed) { return star_chase_player(star_chase_admiral, seed); }},
+      {"random", "orders drawn by chance, all of them legal as far as its seat can tell",
+       [](std::uint64_t seed) { return star_chase_player(star_chase_random, seed); }},
+  };
+  if (rules.name() == "star-chase") return star_chase;
   return rules.name() == "dark-age" ? dark_age : none;
 }
 

@@ -1,0 +1,35 @@
+#include "bots/star_chase_player.h"
+
+#include "base/check.h"
+#include "base/dice.h"
+#include "game/star_chase_play.h"
+
+namespace bots {
+namespace {
+
+class StarChasePlayer final : public Player {
+ public:
+  StarChasePlayer(StarChaseThinker thinker, std::uint64_t seed) : thinker_(thinker), seed_(seed) {}
+
+  Advice answer(const game::Play& play, std::string_view seat) override {
+    const auto* game = dynamic_cast<const game::StarChasePlay*>(&play);
+    base::ensure(game != nullptr, "a player of Star Chase sits at a game of Star Chase");
+    const star_chase::SeatView view = game->seat_view(seat);
+    const star_chase::Guess guess = star_chase::guess(game->world(), view);
+    std::uint64_t mixed = seed_ + (static_cast<std::uint64_t>(view.roundup.next_turn) << 32) +
+                          (static_cast<std::uint64_t>(view.seat) << 48);
+    return thinker_({guess, view.roundup.next_turn, base::next_random(mixed)});
+  }
+
+ private:
+  StarChaseThinker thinker_;
+  std::uint64_t seed_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> star_chase_player(StarChaseThinker thinker, std::uint64_t seed) {
+  return std::make_unique<StarChasePlayer>(thinker, seed);
+}
+
+}  // namespace bots

@@ -1,0 +1,34 @@
+#include "star_chase/what_if.h"
+
+namespace star_chase {
+
+realm::Outcome WhatIf::order(const sheet::Entry& entry) {
+  TurnFacts facts;
+  base::FastDice dice(1);  // bombs only: thoughts find nothing and research nothing
+  Judge judge(*guess_.world, guess_.now, facts, dice);
+  judge.begin_action();
+  return carry_out(judge, deed_of(*guess_.world, guess_.seat, ++used_, entry)).outcome;
+}
+
+sheet::Entry entry(const World& world, Action action, SystemId first, SystemId second, sheet::Number number) {
+  const auto written = [&](SystemId s) {
+    return s == SystemId::none ? sheet::kNone : world.vocabulary().places().find(world.code(s));
+  };
+  sheet::Entry order;
+  order.state = sheet::Entry::State::ready;
+  order.action = static_cast<std::uint8_t>(action);
+  order.first = written(first);
+  order.second = written(second);
+  order.number = number;
+  return order;
+}
+
+sheet::Entry tech_entry(Tech tech) {
+  sheet::Entry order;
+  order.state = sheet::Entry::State::ready;
+  order.action = static_cast<std::uint8_t>(Action::tech);
+  order.first = tech_codes().find(row(tech).code);
+  return order;
+}
+
+}  // namespace star_chase
