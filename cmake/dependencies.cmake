@@ -17,6 +17,10 @@ add_library(sandtable_edit INTERFACE)
 target_include_directories(sandtable_edit SYSTEM INTERFACE "${EDIT_INCLUDE_DIR}")
 target_link_libraries(sandtable_edit INTERFACE "${EDIT_LIBRARY}")
 
+find_package(SQLite3 3.40 REQUIRED)
+add_library(sandtable_sqlite INTERFACE)
+target_link_libraries(sandtable_sqlite INTERFACE SQLite::SQLite3)
+
 # toml++ without exceptions, its implementation compiled once.
 find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
 add_library(sandtable_toml STATIC "${CMAKE_CURRENT_LIST_DIR}/toml.cc")

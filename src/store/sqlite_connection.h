@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "store/store.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace store {
+
+/// One connection to an SQLite database, for one thread at a time. Statements are prepared once.
+class SqliteConnection {
+ public:
+  enum class For : std::uint8_t { writing, reading };
+  [[nodiscard]] static Outcome<std::unique_ptr<SqliteConnection>> open(const std::string& path, For what,
+                                                                       const char* vfs = nullptr);
+  ~SqliteConnection();
+  SqliteConnection(const SqliteConnection&) = delete;
+  SqliteConnection& operator=(const SqliteConnection&) = delete;
+
+  Outcome<void> each(const std::string& sql, const std::vector<Cell>& given, const Transaction::See& see);
+  Outcome<void> run(const std::string& sql) { return each(sql, {}, {}); }
+
+  [[nodiscard]] sqlite3* raw() { return database_; }
+
+ private:
+  explicit SqliteConnection(sqlite3* database) : database_(database) {}
+  Outcome<sqlite3_stmt*> prepared(const std::string& sql);
+
+  sqlite3* database_;
+  std::unordered_map<std::string, sqlite3_stmt*> statements_;
+};
+
+}  // namespace store

@@ -1,0 +1,121 @@
+#include "store/sqlite_store.h"
+
+#include <fmt/core.h>
+
+#include "store/schema.h"
+
+namespace store {
+namespace {
+
+class SqliteTransaction final : public Transaction {
+ public:
+  SqliteTransaction(SqliteConnection& connection, Faults* faults)
+      : connection_(connection), faults_(faults) {}
+
+  void tell(Tidings tidings) override { tidings_.push_back(std::move(tidings)); }
+  [[nodiscard]] const std::vector<Tidings>& tidings() const { return tidings_; }
+
+ private:
+  Outcome<void> do_each(const std::string& sql, const std::vector<Cell>& given, const See& see) override {
+    if (faults_ != nullptr) faults_->at("statement");
+    return connection_.each(sql, given, see);
+  }
+
+  SqliteConnection& connection_;
+  Faults* faults_;
+  std::vector<Tidings> tidings_;
+};
+
+/// What a work came to: its own answer, or the fault it did not look for.
+Outcome<void> done(const Store::Work& work, Transaction& t) {
+  Outcome<void> outcome = work(t);
+  if (t.failure()) return tl::unexpected<Failure>(*t.failure());
+  return outcome;
+}
+
+}  // namespace
+
+SqliteStore::SqliteStore(std::string path, std::unique_ptr<SqliteConnection> writer, const Options& options)
+    : path_(std::move(path)),
+      options_(options),
+      writer_(std::move(writer)),
+      group_([this](const GroupCommit::Group& group) { carry(group); }) {}
+
+Outcome<std::unique_ptr<Store>> SqliteStore::open(const std::string& path, const Options& options,
+                                                  int schema) {
+  auto writer = SqliteConnection::open(path, SqliteConnection::For::writing, options.vfs);
+  if (!writer) return tl::unexpected<Failure>(writer.error());
+  std::unique_ptr<Store> store(new SqliteStore(path, std::move(*writer), options));
+  const Outcome<void> upgraded = store->write([&](Transaction& t) { return upgrade(t, schema); });
+  if (!upgraded) return fail(upgraded.error().why, fmt::format("{}: {}", path, upgraded.error().what));
+  return store;
+}
+
+/// One transaction for the whole group, a savepoint for each member: who fails takes nobody with him.
+void SqliteStore::carry(const GroupCommit::Group& group) {
+  std::vector<Tidings> tidings;
+  const bool alone = group.size() == 1;
+  at("begin");
+  Outcome<void> whole = writer_->run("BEGIN IMMEDIATE");
+  for (const auto& request : group) {
+    if (!whole) break;
+    if (!alone) whole = writer_->run("SAVEPOINT member");
+    SqliteTransaction t(*writer_, options_.faults);
+    if (whole) request->outcome = done(request->work, t);
+    if (request->outcome)
+      tidings.insert(tidings.end(), t.tidings().begin(), t.tidings().end());
+    else if (!alone && whole)
+      whole = writer_->run("ROLLBACK TO member");
+    if (!alone && whole) whole = writer_->run("RELEASE member");
+  }
+  if (whole && alone && !group.front()->outcome)
+    whole = tl::unexpected<Failure>(group.front()->outcome.error());
+  at("commit");
+  if (whole) whole = writer_->run("COMMIT");
+  if (!whole) {
+    (void)writer_->run("ROLLBACK");  // it may have rolled back already
+    for (const auto& request : group)
+      if (request->outcome) request->outcome = whole;
+    return;
+  }
+  at("committed");
+  std::vector<Listener> listeners;
+  {
+    const std::lock_guard lock(mutex_);
+    listeners = listeners_;
+  }
+  for (const Tidings& one : tidings)
+    for (const Listener& listener : listeners) listener(one);
+  at("told");
+}
+
+Outcome<std::unique_ptr<SqliteConnection>> SqliteStore::reader() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!readers_.empty()) {
+      auto free = std::move(readers_.back());
+      readers_.pop_back();
+      return free;
+    }
+  }
+  return SqliteConnection::open(path_, SqliteConnection::For::reading, options_.vfs);
+}
+
+Outcome<void> SqliteStore::look(const Work& work) {
+  auto connection = reader();
+  if (!connection) return tl::unexpected<Failure>(connection.error());
+  if (const auto begun = (*connection)->run("BEGIN"); !begun) return begun;
+  SqliteTransaction t(**connection, nullptr);
+  const Outcome<void> outcome = done(work, t);
+  (void)(*connection)->run("ROLLBACK");
+  const std::lock_guard lock(mutex_);
+  readers_.push_back(std::move(*connection));
+  return outcome;
+}
+
+void SqliteStore::listen(Listener listener) {
+  const std::lock_guard lock(mutex_);
+  listeners_.push_back(std::move(listener));
+}
+
+}  // namespace store

@@ -1,0 +1,55 @@
+#include "store/transaction.h"
+
+#include "base/check.h"
+#include "game/json_text.h"
+
+namespace store {
+
+std::int64_t Row::number(std::size_t at) const {
+  if (null(at)) return 0;
+  const auto* number = std::get_if<std::int64_t>(&cells[at]);
+  base::ensure(number != nullptr, "a number stands where one is read");
+  return *number;
+}
+
+const std::string& Row::text(std::size_t at) const {
+  static const std::string kNothing;
+  if (null(at)) return kNothing;
+  const auto* text = std::get_if<std::string>(&cells[at]);
+  base::ensure(text != nullptr, "a text stands where one is read");
+  return *text;
+}
+
+std::optional<Time> Row::maybe_time(std::size_t at) const {
+  if (null(at)) return std::nullopt;
+  return time(at);
+}
+
+base::Digest Row::digest(std::size_t at) const { return base::from_hex(text(at)).value_or(base::Digest{}); }
+
+Rows Transaction::run(const std::string& sql, std::initializer_list<Given> given) {
+  std::vector<Cell> cells;
+  cells.reserve(given.size());
+  for (const Given& one : given) cells.push_back(one.cell);
+  Rows rows;
+  each(sql, cells, [&](const std::vector<std::string>&, const Row& row) { rows.push_back(row); });
+  if (failure_) rows.clear();
+  return rows;
+}
+
+std::optional<Row> Transaction::one(const std::string& sql, std::initializer_list<Given> given) {
+  Rows rows = run(sql, given);
+  if (rows.empty()) return std::nullopt;
+  return std::move(rows.front());
+}
+
+void Transaction::each(const std::string& sql, const std::vector<Cell>& given, const See& see) {
+  if (failure_) return;
+  for (const Cell& cell : given)
+    if (const auto* text = std::get_if<std::string>(&cell))
+      if (text->find('\0') != std::string::npos || game::well_formed(*text) != *text)
+        return spoil({Why::refused, "a text to be stored is not well-formed UTF-8"});
+  if (const Outcome<void> done = do_each(sql, given, see); !done) spoil(done.error());
+}
+
+}  // namespace store
