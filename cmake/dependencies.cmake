@@ -21,6 +21,13 @@ find_package(SQLite3 3.40 REQUIRED)
 add_library(sandtable_sqlite INTERFACE)
 target_link_libraries(sandtable_sqlite INTERFACE SQLite::SQLite3)
 
+find_path(PQXX_INCLUDE_DIR pqxx/pqxx REQUIRED)
+find_library(PQXX_LIBRARY pqxx REQUIRED)
+find_library(PQ_LIBRARY pq REQUIRED)
+add_library(sandtable_postgres INTERFACE)
+target_include_directories(sandtable_postgres SYSTEM INTERFACE "${PQXX_INCLUDE_DIR}")
+target_link_libraries(sandtable_postgres INTERFACE "${PQXX_LIBRARY}" "${PQ_LIBRARY}")
+
 # toml++ without exceptions, its implementation compiled once.
 find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
 add_library(sandtable_toml STATIC "${CMAKE_CURRENT_LIST_DIR}/toml.cc")

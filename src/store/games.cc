@@ -83,7 +83,7 @@ std::vector<Game> find_games(Transaction& t, const GamesAsked& asked) {
   if (asked.before) sql += " AND changed < " + value(*asked.before);
   sql += " ORDER BY changed DESC, id LIMIT " + value(asked.limit);
   std::vector<Game> games;
-  t.each(sql, given, [&](const std::vector<std::string>&, const Row& row) { games.push_back(game_of(row)); });
+  for (const Row& row : t.run(sql, given)) games.push_back(game_of(row));
   return games;
 }
 

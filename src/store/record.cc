@@ -68,11 +68,10 @@ std::vector<Line> lines_of(Transaction& t, const GameId& game, int from) {
 
 std::string record_bytes(Transaction& t, const GameId& game) {
   std::string bytes;
-  t.each("SELECT bytes FROM lines WHERE game = $1 ORDER BY n", {Cell(game.text)},
-         [&](const std::vector<std::string>&, const Row& row) {
-           bytes += row.text(0);
-           bytes += '\n';
-         });
+  for (const Row& row : t.run("SELECT bytes FROM lines WHERE game = $1 ORDER BY n", {game})) {
+    bytes += row.text(0);
+    bytes += '\n';
+  }
   return bytes;
 }
 

@@ -120,7 +120,8 @@ TEST_CASE("record: texts that are none are refused by both databases alike") {
   on_both([](Store& store) {
     const Game game = some_game();
     const Tip tip = begin(store, game);
-    for (const std::string& bad : {std::string("a\0b", 3), std::string("\xff"), std::string("\xed\xa0\x80")}) {
+    for (const std::string& bad :
+         {std::string("a\0b", 3), std::string("\xff"), std::string("\xed\xa0\x80")}) {
       const auto stored =
           store.write([&](Transaction& t) { return accept_sheet(t, game.id, tip, sheet(bad), at(1)); });
       REQUIRE_FALSE(stored);

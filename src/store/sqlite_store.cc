@@ -16,22 +16,22 @@ class SqliteTransaction final : public Transaction {
   [[nodiscard]] const std::vector<Tidings>& tidings() const { return tidings_; }
 
  private:
-  Outcome<void> do_each(const std::string& sql, const std::vector<Cell>& given, const See& see) override {
+  Outcome<Rows> do_run(const std::string& sql, const std::vector<Cell>& given) override {
     if (faults_ != nullptr) faults_->at("statement");
-    return connection_.each(sql, given, see);
+    Rows rows;
+    const auto done = connection_.each(
+        sql, given, [&](const std::vector<std::string>&, const Row& row) { rows.push_back(row); });
+    if (!done) return tl::unexpected<Failure>(done.error());
+    return rows;
+  }
+  Outcome<void> do_each(const std::string& sql, const See& see) override {
+    return connection_.each(sql, {}, see);
   }
 
   SqliteConnection& connection_;
   Faults* faults_;
   std::vector<Tidings> tidings_;
 };
-
-/// What a work came to: its own answer, or the fault it did not look for.
-Outcome<void> done(const Store::Work& work, Transaction& t) {
-  Outcome<void> outcome = work(t);
-  if (t.failure()) return tl::unexpected<Failure>(*t.failure());
-  return outcome;
-}
 
 }  // namespace
 
@@ -41,12 +41,11 @@ SqliteStore::SqliteStore(std::string path, std::unique_ptr<SqliteConnection> wri
       writer_(std::move(writer)),
       group_([this](const GroupCommit::Group& group) { carry(group); }) {}
 
-Outcome<std::unique_ptr<Store>> SqliteStore::open(const std::string& path, const Options& options,
-                                                  int schema) {
+Outcome<std::unique_ptr<Store>> SqliteStore::open(const std::string& path, const Options& options) {
   auto writer = SqliteConnection::open(path, SqliteConnection::For::writing, options.vfs);
   if (!writer) return tl::unexpected<Failure>(writer.error());
   std::unique_ptr<Store> store(new SqliteStore(path, std::move(*writer), options));
-  const Outcome<void> upgraded = store->write([&](Transaction& t) { return upgrade(t, schema); });
+  const Outcome<void> upgraded = store->write([&](Transaction& t) { return upgrade(t, options.schema); });
   if (!upgraded) return fail(upgraded.error().why, fmt::format("{}: {}", path, upgraded.error().what));
   return store;
 }
@@ -61,7 +60,7 @@ void SqliteStore::carry(const GroupCommit::Group& group) {
     if (!whole) break;
     if (!alone) whole = writer_->run("SAVEPOINT member");
     SqliteTransaction t(*writer_, options_.faults);
-    if (whole) request->outcome = done(request->work, t);
+    if (whole) request->outcome = t.outcome_of(request->work);
     if (request->outcome)
       tidings.insert(tidings.end(), t.tidings().begin(), t.tidings().end());
     else if (!alone && whole)
@@ -106,7 +105,7 @@ Outcome<void> SqliteStore::look(const Work& work) {
   if (!connection) return tl::unexpected<Failure>(connection.error());
   if (const auto begun = (*connection)->run("BEGIN"); !begun) return begun;
   SqliteTransaction t(**connection, nullptr);
-  const Outcome<void> outcome = done(work, t);
+  const Outcome<void> outcome = t.outcome_of(work);
   (void)(*connection)->run("ROLLBACK");
   const std::lock_guard lock(mutex_);
   readers_.push_back(std::move(*connection));

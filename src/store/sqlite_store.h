@@ -13,8 +13,7 @@ namespace store {
 /// A database in a file, for one host. Writers share commits; readers see the last one and wait for nobody.
 class SqliteStore final : public Store {
  public:
-  [[nodiscard]] static Outcome<std::unique_ptr<Store>> open(const std::string& path, const Options& options,
-                                                            int schema);
+  [[nodiscard]] static Outcome<std::unique_ptr<Store>> open(const std::string& path, const Options& options);
 
   void submit(Work work, Done done) override { group_.submit(std::move(work), std::move(done)); }
   Outcome<void> look(const Work& work) override;

@@ -7,6 +7,7 @@
 #include <string>
 #include <type_traits>
 
+#include "store/schema.h"
 #include "store/transaction.h"
 
 /// Where hosted games and accounts are kept: SQLite or PostgreSQL behind one face (docs/store.md).
@@ -25,6 +26,7 @@ class Faults {
 };
 
 struct Options {
+  int schema = kSchema;  // the version its tables are led up to; a lower one is for old backups and tests
   Faults* faults = nullptr;
   int connections = 4;        // PostgreSQL: transactions at once
   const char* vfs = nullptr;  // SQLite: how it reaches files, if not as usual; for tests
@@ -104,6 +106,9 @@ class Store {
     }
   }
 };
+
+/// Whether `where` names a database of a server.
+[[nodiscard]] bool shared_database(std::string_view where);
 
 /// Opens a database, and brings its tables up to date. `where` is the path of a file for SQLite, which is
 /// made if it is not there, or "postgresql://...".

@@ -11,6 +11,7 @@
 #include "store/games.h"
 #include "store/record.h"
 #include "store/store.h"
+#include "test_postgres/server.h"
 
 /// What the tests of the store share.
 namespace store::testing {
@@ -37,6 +38,7 @@ inline void on_both(const std::function<void(const std::string& where)>& test) {
     const Folder folder;
     test(folder.file("test.db"));
   }
+  SUBCASE("PostgreSQL") { test(postgres::Server::shared().fresh_database()); }
 }
 inline void on_both(const std::function<void(Store&)>& test) {
   on_both([&](const std::string& where) {

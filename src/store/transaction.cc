@@ -31,10 +31,7 @@ Rows Transaction::run(const std::string& sql, std::initializer_list<Given> given
   std::vector<Cell> cells;
   cells.reserve(given.size());
   for (const Given& one : given) cells.push_back(one.cell);
-  Rows rows;
-  each(sql, cells, [&](const std::vector<std::string>&, const Row& row) { rows.push_back(row); });
-  if (failure_) rows.clear();
-  return rows;
+  return run(sql, cells);
 }
 
 std::optional<Row> Transaction::one(const std::string& sql, std::initializer_list<Given> given) {
@@ -43,13 +40,23 @@ std::optional<Row> Transaction::one(const std::string& sql, std::initializer_lis
   return std::move(rows.front());
 }
 
-void Transaction::each(const std::string& sql, const std::vector<Cell>& given, const See& see) {
-  if (failure_) return;
+Rows Transaction::run(const std::string& sql, const std::vector<Cell>& given) {
+  if (failure_) return {};
   for (const Cell& cell : given)
     if (const auto* text = std::get_if<std::string>(&cell))
-      if (text->find('\0') != std::string::npos || game::well_formed(*text) != *text)
-        return spoil({Why::refused, "a text to be stored is not well-formed UTF-8"});
-  if (const Outcome<void> done = do_each(sql, given, see); !done) spoil(done.error());
+      if (text->find('\0') != std::string::npos || game::well_formed(*text) != *text) {
+        spoil({Why::refused, "a text to be stored is not well-formed UTF-8"});
+        return {};
+      }
+  Outcome<Rows> rows = do_run(sql, given);
+  if (rows) return std::move(*rows);
+  spoil(rows.error());
+  return {};
+}
+
+void Transaction::each(const std::string& sql, const See& see) {
+  if (failure_) return;
+  if (const Outcome<void> done = do_each(sql, see); !done) spoil(done.error());
 }
 
 }  // namespace store

@@ -77,18 +77,26 @@ class Transaction {
   Rows run(const std::string& sql, std::initializer_list<Given> given = {});
   /// The first row, if there is one.
   std::optional<Row> one(const std::string& sql, std::initializer_list<Given> given = {});
-  /// Row after row, for what may be large. Gives the names of the columns with the first.
+  /// The same for statements that are put together while the program runs.
+  Rows run(const std::string& sql, const std::vector<Cell>& given);
+  /// Row after row with the names of the columns, for what may be large.
   using See = std::function<void(const std::vector<std::string>& names, const Row& row)>;
-  void each(const std::string& sql, const std::vector<Cell>& given, const See& see);
+  void each(const std::string& sql, const See& see);
 
   /// Told to listeners once this transaction is stored, not before, and not at all if it is not.
   virtual void tell(Tidings tidings) = 0;
 
-  [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
+  /// What a piece of work came to here: its own answer, or the fault it did not look for.
+  [[nodiscard]] Outcome<void> outcome_of(const std::function<Outcome<void>(Transaction&)>& work) {
+    Outcome<void> outcome = work(*this);
+    if (failure_) return tl::unexpected<Failure>(*failure_);
+    return outcome;
+  }
 
  protected:
   Transaction() = default;
-  virtual Outcome<void> do_each(const std::string& sql, const std::vector<Cell>& given, const See& see) = 0;
+  virtual Outcome<Rows> do_run(const std::string& sql, const std::vector<Cell>& given) = 0;
+  virtual Outcome<void> do_each(const std::string& sql, const See& see) = 0;
   void spoil(Failure failure) {
     if (!failure_) failure_ = std::move(failure);
   }
