@@ -124,4 +124,26 @@ Outcome<void> SqliteConnection::each(const std::string& sql, const std::vector<C
   return outcome;
 }
 
+Outcome<void> copy_sqlite(const std::string& from, const std::string& to) {
+  sqlite3* source = nullptr;
+  sqlite3* target = nullptr;
+  const mode_t before = umask(0077);
+  int code = sqlite3_open_v2(from.c_str(), &source, SQLITE_OPEN_READONLY, nullptr);
+  if (code == SQLITE_OK)
+    code = sqlite3_open_v2(to.c_str(), &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+  umask(before);
+  if (code == SQLITE_OK) {
+    // All at once: it is a moment of the database, and readers do not stand in a writer's way.
+    sqlite3_backup* copying = sqlite3_backup_init(target, "main", source, "main");
+    if (copying != nullptr) sqlite3_backup_step(copying, -1);
+    code = copying != nullptr ? sqlite3_backup_finish(copying) : sqlite3_errcode(target);
+  }
+  const char* why = sqlite3_errstr(code);
+  sqlite3_close(source);
+  sqlite3_close(target);
+  if (code != SQLITE_OK)
+    return fail(Why::broken, fmt::format("{} cannot be copied to {}: {}", from, to, why));
+  return {};
+}
+
 }  // namespace store

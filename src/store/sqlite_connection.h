@@ -25,8 +25,6 @@ class SqliteConnection {
   Outcome<void> each(const std::string& sql, const std::vector<Cell>& given, const Transaction::See& see);
   Outcome<void> run(const std::string& sql) { return each(sql, {}, {}); }
 
-  [[nodiscard]] sqlite3* raw() { return database_; }
-
  private:
   explicit SqliteConnection(sqlite3* database) : database_(database) {}
   Outcome<sqlite3_stmt*> prepared(const std::string& sql);
@@ -34,5 +32,8 @@ class SqliteConnection {
   sqlite3* database_;
   std::unordered_map<std::string, sqlite3_stmt*> statements_;
 };
+
+/// Copies a database that may be in use into a new file.
+[[nodiscard]] Outcome<void> copy_sqlite(const std::string& from, const std::string& to);
 
 }  // namespace store
