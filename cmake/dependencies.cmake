@@ -4,6 +4,8 @@ find_package(fmt 9 REQUIRED CONFIG)
 find_package(tl-expected REQUIRED CONFIG)
 find_package(CLI11 REQUIRED CONFIG)
 find_package(Boost 1.81 REQUIRED CONFIG COMPONENTS json)
+find_package(spdlog REQUIRED CONFIG)
+find_package(date REQUIRED CONFIG)
 
 find_path(SODIUM_INCLUDE_DIR sodium.h REQUIRED)
 find_library(SODIUM_LIBRARY sodium REQUIRED)
