@@ -16,7 +16,7 @@ std::map<std::string, std::string> well_formed_pairs(const std::map<std::string,
 
 }  // namespace
 
-base::Result<Game> Game::begin(const Rules& rules, Setup setup) {
+base::Result<Game> Game::begin(const Rules& rules, Setup setup, const Options& terms) {
   setup.scenario = well_formed(setup.scenario);
   setup.options = well_formed_pairs(setup.options);
   setup.luck = well_formed_pairs(setup.luck);
@@ -32,6 +32,7 @@ base::Result<Game> Game::begin(const Rules& rules, Setup setup) {
   header.seats = (*play)->seats();
   header.commitment = base::commitment(setup.key);
   header.entropy = setup.luck;
+  header.terms = well_formed_pairs(terms);
   header.after = (*play)->hash();
   return Game(std::move(*play), new_record(std::move(header)), setup.key);
 }

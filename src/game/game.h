@@ -9,8 +9,9 @@ namespace game {
 /// A game together with its record: whatever is accepted is written down as it happens.
 class Game {
  public:
-  /// Starts a game and its record. Texts are made well-formed UTF-8 first.
-  [[nodiscard]] static base::Result<Game> begin(const Rules& rules, Setup setup);
+  /// Starts a game and its record. Texts are made well-formed UTF-8 first. `terms` are what was agreed
+  /// besides the rules, to be kept in the record's head.
+  [[nodiscard]] static base::Result<Game> begin(const Rules& rules, Setup setup, const Options& terms = {});
   /// Goes on with a record, which is checked line by line.
   [[nodiscard]] static base::Result<Game> resume(Record record, const base::Key& key);
 

@@ -70,6 +70,7 @@ std::string text_of(const Header& header) {
   put_seats(out, header.seats);
   put_field(out, "commitment", base::to_hex(header.commitment));
   put_field(out, "entropy", header.entropy);
+  if (!header.terms.empty()) put_field(out, "terms", header.terms);
   put_field(out, "after", base::to_hex(header.after));
   out.push_back('}');
   return out;
@@ -197,6 +198,7 @@ Header read_header(const json::object& object, std::string& wrong) {
     }
   header.commitment = fields.digest("commitment");
   header.entropy = fields.pairs("entropy");
+  if (object.contains("terms")) header.terms = fields.pairs("terms");
   header.after = fields.digest("after");
   return header;
 }

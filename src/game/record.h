@@ -22,7 +22,8 @@ struct Header {
   std::vector<Seat> seats;
   base::Digest commitment{};
   std::map<std::string, std::string> entropy;  // seat: the words it added before the first die
-  base::Digest after{};                        // hash of the position, as in every line
+  Options terms;         // what was agreed besides the rules (deadlines, absence); the rules never look at it
+  base::Digest after{};  // hash of the position, as in every line
 };
 
 enum class Deed : std::uint8_t { input, advance, reveal };

@@ -75,6 +75,26 @@ TEST_CASE("record: what was written is read again, byte for byte") {
   CHECK(again.bytes == game.record().bytes);
 }
 
+TEST_CASE("record: terms are kept in the head, decide nothing, and cannot be changed afterwards") {
+  const Rules* rules = find_rules("dark-age");
+  auto game = Game::begin(*rules, {kSmall, {}, kKey, {}}, {{"absence", "wait"}, {"deadline", "every 2d"}});
+  REQUIRE(game);
+  REQUIRE(game->submit("MER", "HOLD").accepted);
+  const std::string& bytes = game->record().bytes;
+  CHECK(bytes.find(R"("entropy":{},"terms":{"absence":"wait","deadline":"every 2d"},"after")") != bytes.npos);
+  const auto record = read_record(bytes);
+  REQUIRE(record);
+  CHECK(record->header.terms.at("absence") == "wait");
+  CHECK(verify(bytes, kKey).is == Is::true_record);
+  CHECK(game->record().header.after == begin(kSmall).record().header.after);
+  std::string changed = bytes;
+  changed.replace(changed.find("every 2d"), 8, "every 9d");
+  CHECK(verify(changed, kKey).is == Is::false_record);
+  std::string empty = begin(kSmall).record().bytes;
+  empty.insert(empty.find(R"(,"after")"), R"(,"terms":{})");
+  CHECK(verify(empty, kKey).is == Is::false_record);
+}
+
 TEST_CASE("record: a finished game proves itself without its key file") {
   const Game game = finished();
   const Verdict verdict = verify(game.record().bytes, std::nullopt);
