@@ -135,6 +135,7 @@ const std::vector<const char*> kSecond = {
   seat TEXT NOT NULL,
   PRIMARY KEY (game, n, seat),
   FOREIGN KEY (game, n) REFERENCES messages (game, n) ON DELETE CASCADE))",
+    "ALTER TABLE clocks ADD COLUMN deadline BIGINT",
     "ALTER TABLE seats ADD COLUMN read_to BIGINT NOT NULL DEFAULT 0",
     R"(CREATE TABLE notices (
   id TEXT PRIMARY KEY,

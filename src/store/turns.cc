@@ -18,17 +18,19 @@ void count_missed(Transaction& t, const GameId& game, const std::vector<std::str
 
 void set_clock(Transaction& t, const GameId& game, const Clock& clock) {
   t.run(
-      "INSERT INTO clocks (game, due, held, holder, lease, tries) VALUES ($1, $2, $3, '', 0, 0) "
-      "ON CONFLICT (game) DO UPDATE SET due = excluded.due, held = excluded.held, holder = '', lease = 0, "
+      "INSERT INTO clocks (game, due, deadline, held, holder, lease, tries) VALUES ($1, $2, $4, $3, '', 0, "
+      "0) "
+      "ON CONFLICT (game) DO UPDATE SET due = excluded.due, deadline = excluded.deadline, held = "
+      "excluded.held, holder = '', lease = 0, "
       "tries = 0",
-      {game, clock.due, clock.held});
+      {game, clock.due, clock.held, clock.deadline});
   t.tell({game.text, "clock"});
 }
 
 std::optional<Clock> clock_of(Transaction& t, const GameId& game) {
-  const auto row = t.one("SELECT due, held FROM clocks WHERE game = $1", {game});
+  const auto row = t.one("SELECT due, deadline, held FROM clocks WHERE game = $1", {game});
   if (!row) return std::nullopt;
-  return Clock{row->maybe_time(0), row->text(1)};
+  return Clock{row->maybe_time(0), row->maybe_time(1), row->text(2)};
 }
 
 std::optional<Time> next_due(Transaction& t) {
