@@ -118,6 +118,22 @@ struct PlayArguments {
   bool hot_seat = false;      // whoever sits here writes for all seats
   bool anew = false;          // do not go on with a game that is kept
 };
+struct ServeArguments {
+  std::string config = {};    // a TOML file; what stands here goes before it
+  std::string listen = {};    // empty: 127.0.0.1:8080
+  std::string database = {};  // empty: a file in `home`
+  std::string web = {};       // the folder of the browser client
+  std::string log = {};       // empty: the error stream
+  std::string admin = {};     // an account that may do everything
+  std::string home = {};
+  bool behind_proxy = false;
+  bool examples = false;   // games to look at, if there are none
+  bool no_limits = false;  // how often somebody may ask is not counted: to measure
+  int workers = 16;
+};
+/// The host: answers over HTTP until it is stopped.
+[[nodiscard]] int run_serve(const ServeArguments& wanted, Io& io);
+
 [[nodiscard]] int run_play(PlayArguments arguments, Io& io);
 
 }  // namespace cli

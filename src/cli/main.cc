@@ -67,6 +67,7 @@ class Commands {
   Run run_;
   cli::PlayArguments play_;
   cli::NewArguments new_;
+  cli::ServeArguments serve_;
   cli::PostArguments post_;
   cli::GenerateArguments generate_;
   cli::ReportArguments report_;
@@ -86,6 +87,25 @@ void Commands::add_games() {
   play->add_option("--against", play_.against, "which player the machine is, such as random (its best)");
   play->add_flag("--hot-seat", play_.hot_seat, "you write for all seats; the machine plays none");
   play->add_flag("--new", play_.anew, "a new game, even if one of this scenario is kept");
+
+  CLI::App* serve = command("serve", "the host: games over the web", [this](cli::Io& io) {
+    if (serve_.home.empty()) serve_.home = home_folder(true);
+    return run_serve(serve_, io);
+  });
+  serve->add_option("--config", serve_.config,
+                    "a TOML file with listen, database, web, log, admin, behind_proxy, examples");
+  serve->add_option("--listen", serve_.listen, "where to listen (127.0.0.1:8080)");
+  serve->add_option("--database", serve_.database, "a file, or postgresql://... (a file among your games)");
+  serve->add_option("--web", serve_.web, "the folder of the browser client");
+  serve->add_option("--log", serve_.log, "a file for the log (the error stream)");
+  serve->add_option("--admin", serve_.admin,
+                    "the account of this name may do everything; it is made if need be");
+  serve->add_option("--workers", serve_.workers, "how many requests may wait for the disk at once (16)")
+      ->check(CLI::Range(1, 256));
+  serve->add_flag("--behind-proxy", serve_.behind_proxy,
+                  "a proxy that speaks TLS stands before it: needed to listen at a public address");
+  serve->add_flag("--examples", serve_.examples, "make example games if there are none");
+  serve->add_flag("--no-limits", serve_.no_limits, "do not count how often somebody asks: only to measure");
 
   CLI::App* fresh =
       command("new", "a new game from a scenario", [this](cli::Io& io) { return run_new(new_, io); });

@@ -5,6 +5,7 @@
 
 #include "base/code_table.h"
 #include "cli/common.h"
+#include "game/after_turn.h"
 #include "game/chronicler.h"
 #include "game/game_file.h"
 #include "game/registry.h"
@@ -17,27 +18,6 @@ std::optional<game::Format> format_named(std::string_view name) {
   if (name == "json") return game::Format::json;
   if (name == "html") return game::Format::html;
   return std::nullopt;
-}
-
-/// The game as it was when `turn` had been played; 0: before the first.
-base::Result<std::unique_ptr<game::Play>> after_turn(const game::KeyedRecord& loaded, int turn) {
-  game::Record start = loaded.record;
-  start.lines.clear();
-  auto play = game::replay(start, loaded.key);
-  if (!play || turn == 0) return play;
-  int before = (*play)->turn();
-  std::unique_ptr<game::Play> found;
-  const auto whole = game::replay(loaded.record, loaded.key, [&](const game::Step& step) {
-    const bool played = before == turn && (step.play.turn() != turn || step.play.over());
-    before = step.play.turn();
-    if (played && step.line.deed == game::Deed::advance) found = step.play.clone();
-    return found == nullptr;
-  });
-  if (!whole) return tl::unexpected(whole.error());
-  if (found == nullptr)
-    return base::fail(
-        fmt::format("turn {} has not been played; turn {} is asked for now", turn, (*whole)->turn()));
-  return found;
 }
 
 /// Name without folder and ending: what belongs to the file is called after it.
@@ -111,8 +91,8 @@ int run_report(const ReportArguments& arguments, Io& io) {
   if (!format) return bad(io, fmt::format("--format is text, json or html, not \"{}\"", arguments.format));
   const auto loaded = game::load_record(arguments.path);
   if (!loaded) return bad(io, loaded.error());
-  const auto play =
-      arguments.turn ? after_turn(*loaded, *arguments.turn) : game::replay(loaded->record, loaded->key);
+  const auto play = arguments.turn ? game::after_turn(loaded->record, loaded->key, *arguments.turn)
+                                   : game::replay(loaded->record, loaded->key);
   if (!play) return bad(io, play.error(), arguments.path);
   const auto seat = seat_code(**play, arguments.seat);
   if (!seat) return bad(io, seat.error(), arguments.path);

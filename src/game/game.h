@@ -15,6 +15,9 @@ class Game {
   /// Goes on with a record, which is checked line by line.
   [[nodiscard]] static base::Result<Game> resume(Record record, const base::Key& key);
 
+  /// A second game that goes its own way from here, with a record of its own.
+  [[nodiscard]] Game copy() const { return {play_->clone(), record_, key_}; }
+
   [[nodiscard]] const Play& play() const { return *play_; }
   [[nodiscard]] const Record& record() const { return record_; }
   [[nodiscard]] const base::Key& key() const { return key_; }

@@ -1,0 +1,180 @@
+#include <fmt/core.h>
+#include <pthread.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <csignal>
+#include <filesystem>
+#include <ostream>
+
+#include "base/secrets.h"
+#include "base/toml_fields.h"
+#include "cli/common.h"
+#include "game/files.h"
+#include "host/clockwork.h"
+#include "host/examples.h"
+#include "host/host.h"
+#include "host/log.h"
+#include "host/server.h"
+#include "store/store.h"
+
+namespace cli {
+namespace {
+
+/// "127.0.0.1:8080" or "[::1]:8080".
+base::Result<std::pair<std::string, std::uint16_t>> read_address(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  const auto no = [&] {
+    return base::fail(fmt::format("\"{}\" is no address; write it as 127.0.0.1:8080", text));
+  };
+  if (colon == text.npos || colon == 0) return no();
+  std::string address = text.substr(0, colon);
+  if (address.starts_with('[') && address.ends_with(']')) address = address.substr(1, address.size() - 2);
+  if (address == "localhost") address = "127.0.0.1";
+  std::uint16_t port = 0;
+  const char* end = text.data() + text.size();
+  const auto [at, error] = std::from_chars(text.data() + colon + 1, end, port);
+  if (error != std::errc() || at != end) return no();
+  return std::pair(address, port);
+}
+
+/// What the file says, where the command line says nothing.
+base::Result<ServeArguments> with_config(ServeArguments given) {
+  if (given.config.empty()) return given;
+  const auto text = game::read_file(given.config, game::kLargestText);
+  if (!text) return tl::unexpected(text.error());
+  const auto file = base::parse_toml(*text);
+  if (!file) {
+    base::Error error = file.error();
+    error.where = given.config;
+    return tl::unexpected(error);
+  }
+  std::optional<base::Error> error;
+  base::TomlFields fields(*file, "configuration", error);
+  const auto take = [&](const char* name, std::string& into) {
+    if (!fields.has(name)) return;
+    std::string value = fields.text(name);
+    if (into.empty()) into = std::move(value);
+  };
+  take("listen", given.listen);
+  take("database", given.database);
+  take("web", given.web);
+  take("log", given.log);
+  take("admin", given.admin);
+  if (fields.has("behind_proxy"))
+    given.behind_proxy = fields.flag("behind_proxy", false) || given.behind_proxy;
+  if (fields.has("examples")) given.examples = fields.flag("examples", false) || given.examples;
+  fields.finish();
+  if (error) {
+    error->where = given.config;
+    return tl::unexpected(*error);
+  }
+  return given;
+}
+
+/// An account of this name that may do everything. Where there is none it is made, with a password that is
+/// shown this once.
+base::Result<void> make_admin(store::Store& store, const std::string& name, store::Time now, Io& io) {
+  const std::string password = base::fresh_word(16);
+  bool fresh = false;
+  const auto done = store.write([&](store::Transaction& t) -> store::Outcome<void> {
+    if (auto account = store::account_by_name(t, name)) {
+      account->role = "admin";
+      return store::change_account(t, *account);
+    }
+    fresh = true;
+    store::Account account;
+    account.id = store::AccountId::fresh();
+    account.name = name;
+    account.role = "admin";
+    account.password = base::hash_password(password);
+    account.made = now;
+    return store::add_account(t, account);
+  });
+  if (!done) return base::fail(fmt::format("the account {} cannot be made: {}", name, done.error().what));
+  if (fresh)
+    io.out << fmt::format("The account {} is made; its password is {}. Change it.\n", name, password)
+           << std::flush;
+  return {};
+}
+
+/// Waits for Ctrl+C or a polite request to stop.
+void wait_for_the_end() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  int got = 0;
+  sigwait(&signals, &got);
+}
+
+}  // namespace
+
+int run_serve(const ServeArguments& wanted, Io& io) {
+  auto arguments = with_config(wanted);
+  if (!arguments) return bad(io, arguments.error());
+  if (arguments->listen.empty()) arguments->listen = "127.0.0.1:8080";
+  if (arguments->database.empty()) arguments->database = arguments->home + "/sandtable.db";
+  const auto address = read_address(arguments->listen);
+  if (!address) return bad(io, address.error());
+  if (!host::is_loopback(address->first) && !arguments->behind_proxy)
+    return bad(io,
+               fmt::format("{} can be reached from outside, and passwords would cross the net unprotected. "
+                           "Put a proxy that speaks TLS before the host and say --behind-proxy, or listen at "
+                           "127.0.0.1",
+                           address->first));
+  if (arguments->database.find("://") == std::string::npos) {
+    std::error_code ignored;
+    const auto folder = std::filesystem::path(arguments->database).parent_path();
+    if (!folder.empty()) std::filesystem::create_directories(folder, ignored);
+  }
+  // Before any thread is made, so that all of them leave these signals to `wait_for_the_end`.
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+
+  host::open_log(arguments->log, host::LogLevel::info);
+  auto store = store::open(arguments->database);
+  if (!store) return bad(io, fmt::format("the database {}: {}", arguments->database, store.error().what));
+  host::HostOptions options;
+  options.data = io.data;
+  options.web = arguments->web;
+  options.behind_proxy = arguments->behind_proxy;
+  options.holder = base::fresh_word(12);
+  options.limits = !arguments->no_limits;
+  host::Host host(**store, options);
+  if (!arguments->admin.empty())
+    if (const auto made = make_admin(**store, arguments->admin, host.now(), io); !made)
+      return bad(io, made.error());
+  if (arguments->examples)
+    if (const auto made = host::make_examples(host); !made) return bad(io, made.error());
+
+  host::ServerOptions server_options;
+  server_options.address = address->first;
+  server_options.port = address->second;
+  server_options.behind_proxy = arguments->behind_proxy;
+  server_options.workers = arguments->workers;
+  auto server = host::Server::open(server_options, host);
+  if (!server) return bad(io, server.error());
+  host::Clockwork clock(host);
+  clock.start(2);
+  (*server)->run();
+  const bool six = address->first.find(':') != std::string::npos;
+  io.out << fmt::format("Sandtable is at http://{}{}{}:{}/ (Ctrl+C stops it)\n", six ? "[" : "",
+                        address->first, six ? "]" : "", (*server)->port())
+         << std::flush;
+  host::log_info(
+      fmt::format("serving at {} port {}, database {}", address->first, (*server)->port(), (*store)->kind()));
+  wait_for_the_end();
+  host::log_info("stopping");
+  (*server)->stop();
+  clock.stop();
+  host::log_info("stopped");
+  return kDone;
+}
+
+}  // namespace cli

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <memory>
+
+#include "game/record.h"
+
+namespace game {
+
+/// The game of a record as it was when `turn` had been played; 0: before the first. An error: it has not been
+/// played.
+[[nodiscard]] base::Result<std::unique_ptr<Play>> after_turn(const Record& record, const base::Key& key,
+                                                             int turn);
+
+}  // namespace game

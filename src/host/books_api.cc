@@ -1,0 +1,191 @@
+// The rules, the scenarios, and what can be reckoned without a game.
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "bots/player.h"
+#include "game/files.h"
+#include "game/registry.h"
+#include "game/rulebook.h"
+#include "game/scenario_file.h"
+#include "host/answers.h"
+#include "host/body.h"
+#include "host/books.h"
+#include "host/handlers.h"
+#include "odds/question.h"
+
+namespace host {
+
+const game::Rules* newest_rules(std::string_view name) {
+  return name.find('/') == name.npos ? game::find_rules(name) : nullptr;
+}
+
+base::Result<game::ScenarioFile> find_scenario(const Host& host, const std::string& name) {
+  // Only those that come with the program: a name must never lead to another file.
+  const std::vector<std::string> names = game::scenario_names(host.options().data);
+  if (std::find(names.begin(), names.end(), name) == names.end())
+    return base::fail("there is no such scenario; GET /api/scenarios lists them");
+  return game::read_scenario_file(host.options().data, name);
+}
+
+namespace {
+
+void put_rule(base::JsonWriter& json, const game::RuleText& rule) {
+  json.field("id", rule.id);
+  json.field("topic", rule.topic);
+  json.field("tag", rule.tag);
+  json.array("see", rule.see, [&](const std::string& id) { json.value(id); });
+  json.field("text", rule.text);
+}
+
+void put_facts(base::JsonWriter& json, const game::ScenarioFacts& facts) {
+  json.field("title", facts.name);
+  json.field("lesson", facts.lesson);
+  json.key("counts").object([&] {
+    for (const auto& [what, count] : facts.counts) json.field(what, count);
+  });
+  json.array("warnings", facts.warnings, [&](const std::string& warning) { json.value(warning); });
+}
+
+game::Options options_of(Body& body) {
+  game::Options given;
+  for (auto& [name, value] : body.pairs("given", 40, 100)) given[name] = value;
+  return given;
+}
+
+Response shown(const base::Result<game::BattleShown>& result) {
+  if (!result) return answer(Problem{422, "not-understood", result.error().sentence()});
+  return json_answer(200, [&](base::JsonWriter& json) {
+    json.field("text", result->text);
+    json.key("result").written(result->json);
+  });
+}
+
+}  // namespace
+
+Response list_rules(Host&, const Call&) {
+  return json_answer(200, [&](base::JsonWriter& json) {
+    json.array("rules", game::all_rules(), [&](const game::Rules* rules) {
+      json.object([&] {
+        json.field("id", rules->id());
+        json.field("name", rules->name());
+        json.array("bots", bots::players_of(*rules), [&](const bots::PlayerKind& kind) {
+          json.object([&] {
+            json.field("name", kind.name);
+            json.field("says", kind.says);
+          });
+        });
+        json.array("actions", rules->actions(), [&](const game::ActionHelp& action) {
+          json.object([&] {
+            json.field("word", action.word);
+            json.field("format", action.format);
+            json.field("rule", action.rule);
+          });
+        });
+        json.array("battles", rules->battle_kinds(), [&](const std::string& kind) { json.value(kind); });
+        json.array("odds", odds::kinds(rules->name()), [&](const std::string& kind) { json.value(kind); });
+      });
+    });
+  });
+}
+
+Response show_rule_book(Host& host, const Call& call) {
+  const auto books = game::read_books(host.options().data);
+  if (!books) return answer(Problem{500, "broken", "The rules cannot be read."});
+  for (const game::GameBook& book : *books)
+    if (book.name == call.parts[0])
+      return json_answer(200, [&](base::JsonWriter& json) {
+        json.field("name", book.name);
+        json.array("rules", book.rules,
+                   [&](const game::RuleText& rule) { json.object([&] { put_rule(json, rule); }); });
+      });
+  return answer(not_found("There are no rules of that name; GET /api/rules lists them."));
+}
+
+Response show_rule(Host& host, const Call& call) {
+  const auto books = game::read_books(host.options().data);
+  if (!books) return answer(Problem{500, "broken", "The rules cannot be read."});
+  for (const std::string_view wanted : {std::string_view(call.parts[0]), std::string_view("common")})
+    for (const game::GameBook& book : *books) {
+      if (book.name != wanted) continue;
+      if (const game::RuleText* rule = game::find_rule(book.rules, call.parts[1])) {
+        const auto cases = game::read_case_heads(host.options().data);
+        return json_answer(200, [&](base::JsonWriter& json) {
+          put_rule(json, *rule);
+          json.key("cases").open('[');
+          if (cases)
+            for (const game::CaseHead& head : *cases)
+              if (head.rule == rule->id)
+                json.object([&] {
+                  json.field("says", head.says);
+                  json.field("refuses", head.refuses);
+                });
+          json.close(']');
+        });
+      }
+    }
+  return answer(not_found("There is no such rule."));
+}
+
+Response list_scenarios(Host& host, const Call&) {
+  return json_answer(200, [&](base::JsonWriter& json) {
+    json.array("scenarios", game::scenario_names(host.options().data), [&](const std::string& name) {
+      const auto file = game::read_scenario_file(host.options().data, name);
+      if (!file) return;
+      const auto facts = file->rules->look_at(file->text, {});
+      if (!facts) return;
+      json.object([&] {
+        json.field("name", name);
+        json.field("rules", file->rules->id());
+        put_facts(json, *facts);
+      });
+    });
+  });
+}
+
+Response show_scenario(Host& host, const Call& call) {
+  const std::string name = call.parts[0] + "/" + call.parts[1];
+  const auto file = find_scenario(host, name);
+  if (!file) return answer(not_found("There is no such scenario; GET /api/scenarios lists them."));
+  const auto facts = file->rules->look_at(file->text, {});
+  if (!facts) return answer(Problem{500, "broken", facts.error().sentence()});
+  return json_answer(200, [&](base::JsonWriter& json) {
+    json.field("name", name);
+    json.field("rules", file->rules->id());
+    put_facts(json, *facts);
+    json.field("text", file->text);
+  });
+}
+
+Response check_scenario(Host&, const Call& call) {
+  Body body(call.request.body);
+  const std::string rules_name = body.text("rules", 40);
+  const std::string text = body.text("text", 1U << 20U, true);
+  game::Options options;
+  for (auto& [name, value] : body.pairs("options", 50, 200)) options[name] = value;
+  if (const auto wrong = body.wrong()) return answer(*wrong);
+  const game::Rules* rules = newest_rules(rules_name);
+  if (rules == nullptr) return answer(not_found("There are no rules of that name."));
+  const auto facts = rules->look_at(text, options);
+  if (!facts) return answer(Problem{422, "bad-scenario", facts.error().sentence()});
+  return json_answer(200, [&](base::JsonWriter& json) { put_facts(json, *facts); });
+}
+
+Response fight_battle(Host&, const Call& call) {
+  Body body(call.request.body);
+  const game::Options given = options_of(body);
+  if (const auto wrong = body.wrong()) return answer(*wrong);
+  const game::Rules* rules = newest_rules(call.parts[0]);
+  if (rules == nullptr) return answer(not_found("There are no rules of that name."));
+  return shown(rules->battle(call.parts[1], given));
+}
+
+Response reckon_odds(Host&, const Call& call) {
+  Body body(call.request.body);
+  const game::Options given = options_of(body);
+  if (const auto wrong = body.wrong()) return answer(*wrong);
+  return shown(odds::answer(call.parts[0], call.parts[1], given));
+}
+
+}  // namespace host

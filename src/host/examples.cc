@@ -1,0 +1,59 @@
+#include "host/examples.h"
+
+#include <array>
+
+#include "bots/player.h"
+#include "game/scenario_file.h"
+#include "host/lobby.h"
+
+namespace host {
+namespace {
+
+struct Example {
+  const char* scenario;
+  const char* title;
+  bool to_watch;
+};
+constexpr std::array kExamples{
+    Example{"dark-age/midlands", "Midlands: one seat is free", false},
+    Example{"vom-kriege/drill", "Drill: one side is free", false},
+    Example{"dark-age/heptarchy", "Heptarchy: machines play, everybody may watch", true},
+};
+
+}  // namespace
+
+base::Result<int> make_examples(Host& host) {
+  const auto games = host.store().read([](store::Transaction& t) {
+    store::GamesAsked asked;
+    asked.states = {"open", "running", "paused", "over"};
+    asked.limit = 1;
+    return store::find_games(t, asked);
+  });
+  if (!games) return base::fail(games.error().what);
+  if (!games->empty()) return 0;
+  int made = 0;
+  for (const Example& example : kExamples) {
+    NewGame wanted;
+    wanted.scenario = example.scenario;
+    wanted.title = example.title;
+    if (example.to_watch) {
+      wanted.settings.watch_delay = 0;
+      wanted.settings.schedule = *read_schedule("every 5m");
+    }
+    const auto planned = plan(host, wanted.scenario, "", wanted.settings);
+    if (!planned) return base::fail(planned.error().detail, example.scenario);
+    if (bots::players_of(*planned->rules).empty()) continue;
+    for (std::size_t i = example.to_watch ? 0 : 1; i < planned->seats.size(); ++i)
+      wanted.bots[planned->seats[i].code] = "";
+    const auto id = add_new_game(host, wanted, host.now());
+    if (!id) return base::fail(id.error().detail, example.scenario);
+    if (example.to_watch)
+      if (const auto info = host.find_game(*id))
+        if (const auto begun = begin_game(host, *info, host.now()); !begun)
+          return base::fail(begun.error().detail, example.scenario);
+    ++made;
+  }
+  return made;
+}
+
+}  // namespace host

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <mutex>
+#include <unordered_map>
+
+#include "host/call.h"
+#include "host/hub.h"
+#include "host/limiter.h"
+#include "host/problem.h"
+#include "host/route.h"
+#include "host/tables.h"
+#include "store/store.h"
+
+namespace host {
+
+struct HostOptions {
+  std::string data;             // the folder that holds games/
+  std::string web;              // the folder of the browser client; empty: there is none
+  bool behind_proxy = false;    // people come over TLS: cookies are for TLS alone
+  std::string holder = "host";  // this process, as claims name it
+  base::PasswordCost password_cost = base::PasswordCost::everyday;
+  bool limits = true;  // how often somebody may ask; off only to measure
+  std::size_t games_at_hand = 400;
+  std::function<store::Time()> now;  // empty: the machine's clock
+};
+
+/// Answers requests. It keeps nothing of its own that the store does not have: what is in memory is a copy,
+/// thrown away when the store tells that it is old.
+class Host : public Service {
+ public:
+  Host(store::Store& store, HostOptions options);
+
+  // Of a Service.
+  [[nodiscard]] std::size_t body_limit(std::string_view method, std::string_view path) const override;
+  [[nodiscard]] bool slow(std::string_view method, std::string_view path) const override;
+  [[nodiscard]] Response answer(const Request& request) override;
+
+  [[nodiscard]] store::Store& store() { return store_; }
+  [[nodiscard]] const HostOptions& options() const { return options_; }
+  [[nodiscard]] Tables& tables() { return tables_; }
+  [[nodiscard]] Hub& hub() { return hub_; }
+  [[nodiscard]] store::Time now() const;
+
+  /// A game as it is; nullptr: there is none.
+  [[nodiscard]] GameInfoPtr find_game(const store::GameId& id);
+  /// The position of a game that has begun.
+  [[nodiscard]] store::Outcome<StandingPtr> standing(const GameInfo& info);
+  /// Before something that costs an attempt, such as a password: a problem where there were too many.
+  [[nodiscard]] std::optional<Problem> too_many_tries(const Call& call, std::string_view name);
+  /// What is known of a session is forgotten; the next request reads it again.
+  void forget_session(std::string_view secret);
+  void forget_sessions();
+
+  /// Called after tidings of a game; the clock looks whether there is something to do.
+  std::function<void()> wake = [] {};
+  /// Carries a game on at once; a problem, or nothing. Empty: this host has no clock.
+  std::function<std::optional<Problem>(const store::GameId&)> force;
+
+ private:
+  friend class AccessTest;
+  [[nodiscard]] tl::expected<Caller, Problem> caller_of(const Request& request);
+  [[nodiscard]] std::optional<Problem> forged(const Request& request, const Caller& caller) const;
+  [[nodiscard]] std::optional<Problem> not_allowed(Call& call, const Route& route);
+  [[nodiscard]] Response answer_unsafely(const Request& request);
+  void heard(const store::Tidings& tidings);
+
+  struct Session {
+    Caller caller;
+    store::Time until{};  // asked for again after this
+  };
+  store::Store& store_;
+  HostOptions options_;
+  Tables tables_;
+  Hub hub_;
+  Limiter requests_{{120, 100}};     // of what is not quick, by address
+  Limiter by_address_{{20, 6'000}};  // passwords, by address
+  Limiter by_name_{{10, 30'000}};    // passwords, by the name they are for
+  std::mutex mutex_;
+  std::unordered_map<std::string, Session> sessions_;
+  std::unordered_map<std::string, GameInfoPtr> games_;
+  std::atomic<std::uint64_t> heard_{0};  // how many tidings came: what was read before one may be old
+};
+
+/// The secret a page of ours sends along with everything that changes something.
+[[nodiscard]] std::string csrf_of(std::string_view session);
+[[nodiscard]] std::string_view cookie_name(const HostOptions& options);
+
+/// A failure of the store as an answer.
+[[nodiscard]] Problem problem_of(const store::Failure& failure);
+
+}  // namespace host

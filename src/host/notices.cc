@@ -1,0 +1,63 @@
+#include "host/notices.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace host {
+namespace {
+
+store::Notice mail_to(const store::Account& account, const GameInfo& info, std::string once,
+                      std::string subject, std::string body, store::Time now) {
+  store::Notice notice;
+  notice.once = std::move(once);
+  notice.channel = "mail";
+  notice.address = account.mail;
+  notice.account = account.id;
+  notice.game = info.game.id;
+  notice.subject = std::move(subject);
+  notice.body = std::move(body);
+  notice.due = notice.made = now;
+  return notice;
+}
+
+}  // namespace
+
+// Only who has proved an address is written to, and only who is asked for something: a battle of single
+// decisions would otherwise fill everybody's box.
+std::vector<store::Notice> notices_of_turn(store::Transaction& t, const GameInfo& info,
+                                           const game::Play& after, store::Time now) {
+  std::vector<store::Notice> notices;
+  const auto asks = after.asks();
+  for (const store::Seat& seat : info.seats) {
+    if (!seat.account || !seat.bot.empty()) continue;
+    const bool asked = std::any_of(asks.begin(), asks.end(), [&](const game::Ask& ask) {
+      return ask.seat == seat.code && !ask.answered();
+    });
+    if (!asked && !after.over()) continue;
+    const auto account = store::find_account(t, *seat.account);
+    if (!account || !account->mail_proved || account->mail.empty()) continue;
+    const std::string what =
+        after.over() ? std::string("the game is over") : fmt::format("turn {} is asked for", after.turn());
+    notices.push_back(mail_to(
+        *account, info,
+        fmt::format("{} line {} to {} by mail", info.game.id.text, info.game.tip.n + 1, account->id.text),
+        fmt::format("{}: {}", info.game.title, what),
+        fmt::format("{}, {}: {}.\n", info.game.title, seat.name, what), now));
+  }
+  return notices;
+}
+
+std::vector<store::Notice> notices_of_hold(store::Transaction& t, const GameInfo& info,
+                                           const std::string& why, store::Time now) {
+  if (!info.game.master) return {};
+  const auto account = store::find_account(t, *info.game.master);
+  if (!account || !account->mail_proved || account->mail.empty()) return {};
+  return {mail_to(*account, info,
+                  fmt::format("{} held after line {} to {} by mail", info.game.id.text, info.game.tip.n,
+                              account->id.text),
+                  fmt::format("{}: the turn is held", info.game.title),
+                  fmt::format("{}: the turn was not carried out: {}.\n", info.game.title, why), now)};
+}
+
+}  // namespace host

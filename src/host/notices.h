@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "host/call.h"
+#include "store/notices.h"
+
+/// What people are told when something happened: written in the transaction that stores it, sent afterwards.
+namespace host {
+
+[[nodiscard]] std::vector<store::Notice> notices_of_turn(store::Transaction& t, const GameInfo& info,
+                                                         const game::Play& after, store::Time now);
+[[nodiscard]] std::vector<store::Notice> notices_of_hold(store::Transaction& t, const GameInfo& info,
+                                                         const std::string& why, store::Time now);
+
+}  // namespace host

@@ -1,0 +1,220 @@
+// What a seat sees.
+
+#include <fmt/core.h>
+
+#include <charconv>
+
+#include "game/after_turn.h"
+#include "game/chronicler.h"
+#include "host/answers.h"
+#include "host/body.h"
+#include "host/handlers.h"
+#include "host/seat_words.h"
+
+namespace host {
+
+Problem not_begun() { return conflict("not-begun", "The game has not begun yet."); }
+
+std::optional<int> asked_turn(const Call& call, std::optional<Problem>& wrong) {
+  const auto text = call.request.asked("turn");
+  if (!text) return std::nullopt;
+  int turn = 0;
+  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), turn);
+  if (error != std::errc() || end != text->data() + text->size() || turn < 0) {
+    wrong = bad_request("bad-query", "turn is a number from 0 up.");
+    return std::nullopt;
+  }
+  return turn;
+}
+
+void put_asks(base::JsonWriter& json, const game::Play& play, std::string_view seat) {
+  json.key("asks").open('[');
+  for (const game::Ask& ask : play.asks()) {
+    if (ask.seat != seat) continue;
+    json.object([&] {
+      json.field("kind", ask.kind);
+      json.field("prompt", ask.prompt);
+      json.field("answered", ask.answered());
+      json.field("answer", name(ask.answer));
+      json.field("needed", ask.needed);
+      json.array("choices", ask.choices, [&](const std::string& choice) { json.value(choice); });
+    });
+  }
+  json.close(']');
+}
+
+std::string_view name(game::Answer answer) {
+  switch (answer) {
+    case game::Answer::none: return "none";
+    case game::Answer::empty: return "empty";
+    case game::Answer::hold: return "hold";
+    case game::Answer::given: return "given";
+  }
+  return "";
+}
+
+Response html_answer(std::string html) {
+  Response response = text_answer("text/html; charset=utf-8", std::move(html));
+  // A page made of what players wrote gets no rights at all, whatever should slip through.
+  response.headers.emplace_back("Content-Security-Policy",
+                                "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+  return response;
+}
+
+namespace {
+
+/// Answers from the position as it is, made once for each seat.
+Response from_position(Host& host, const Call& call, const std::string& name, std::string type,
+                       const std::function<std::string(const Standing&)>& make) {
+  if (!call.game->started()) return answer(not_begun());
+  const auto standing = host.standing(*call.game);
+  if (!standing) return answer(problem_of(standing.error()));
+  const std::string tag =
+      fmt::format("\"{}.{}.{}\"", base::to_hex((*standing)->tip().hash).substr(0, 24), name, call.seat);
+  Response response;
+  response.type = std::move(type);
+  response.headers.emplace_back("ETag", tag);
+  response.headers.emplace_back("Cache-Control", "private, no-cache");
+  if (call.request.header("if-none-match") == tag) {
+    response.status = 304;
+    return response;
+  }
+  response.body = *(*standing)->kept(name + ":" + call.seat, [&] { return make(**standing); });
+  return response;
+}
+
+/// The game as it was after some turn.
+tl::expected<std::unique_ptr<game::Play>, Problem> play_after(Host& host, const Call& call, int turn) {
+  const auto standing = host.standing(*call.game);
+  if (!standing) return tl::unexpected(problem_of(standing.error()));
+  const game::Game& game = (*standing)->game();
+  auto play = game::after_turn(game.record(), game.key(), turn);
+  if (!play) return tl::unexpected(conflict("not-played", play.error().what + "."));
+  return std::move(*play);
+}
+
+}  // namespace
+
+Response seat_view(Host& host, const Call& call) {
+  return from_position(host, call, "view", "application/json", [&](const Standing& standing) {
+    std::string out;
+    base::JsonWriter json(out);
+    json.object([&] {
+      json.field("game", call.game->game.id.text);
+      json.field("seat", call.seat);
+      json.field("turn", standing.play().turn());
+      json.field("line", standing.tip().n);
+      json.field("over", standing.play().over());
+      put_asks(json, standing.play(), call.seat);
+      json.key("view").written(standing.play().view(call.seat));
+    });
+    return out;
+  });
+}
+
+Response seat_asks(Host& host, const Call& call) {
+  return from_position(host, call, "asks", "application/json", [&](const Standing& standing) {
+    std::string out;
+    base::JsonWriter json(out);
+    json.object([&] {
+      json.field("turn", standing.play().turn());
+      json.field("line", standing.tip().n);
+      json.field("over", standing.play().over());
+      put_asks(json, standing.play(), call.seat);
+    });
+    return out;
+  });
+}
+
+Response seat_report(Host& host, const Call& call) {
+  if (!call.game->started()) return answer(not_begun());
+  const std::string_view format = call.request.asked("format").value_or("text");
+  game::Format wanted = game::Format::text;
+  if (format == "json")
+    wanted = game::Format::json;
+  else if (format == "html")
+    wanted = game::Format::html;
+  else if (format == "brief")
+    wanted = game::Format::brief;
+  else if (format != "text")
+    return answer(bad_request("bad-query", "format is text, brief, json or html."));
+  std::optional<Problem> wrong;
+  const auto turn = asked_turn(call, wrong);
+  if (wrong) return answer(*wrong);
+  std::string report;
+  if (turn) {
+    const auto play = play_after(host, call, *turn);
+    if (!play) return answer(play.error());
+    report = (*play)->report(call.seat, wanted);
+  } else {
+    const auto standing = host.standing(*call.game);
+    if (!standing) return answer(problem_of(standing.error()));
+    report = *(*standing)->kept(fmt::format("report {}:{}", format, call.seat),
+                                [&] { return (*standing)->play().report(call.seat, wanted); });
+  }
+  if (wanted == game::Format::html) return html_answer(std::move(report));
+  return text_answer(wanted == game::Format::json ? "application/json" : "text/plain; charset=utf-8",
+                     std::move(report));
+}
+
+Response seat_map(Host& host, const Call& call) {
+  const std::string_view format = call.request.asked("format").value_or("svg");
+  if (format == "text")
+    return from_position(host, call, "map text", "text/plain; charset=utf-8",
+                         [&](const Standing& standing) { return standing.play().show(call.seat); });
+  if (format != "svg") return answer(bad_request("bad-query", "format is svg or text."));
+  return from_position(host, call, "map svg", "image/svg+xml",
+                       [&](const Standing& standing) { return standing.play().svg(call.seat); });
+}
+
+// The whole game as this seat knows it: what has happened, told as a story.
+Response seat_story(Host& host, const Call& call) {
+  if (!call.game->started()) return answer(not_begun());
+  const auto chronicler = call.game->rules->chronicler(call.seat);
+  if (chronicler == nullptr) return answer(not_found("Nobody tells the whole of such a game yet."));
+  const auto standing = host.standing(*call.game);
+  if (!standing) return answer(problem_of(standing.error()));
+  const game::Game& game = (*standing)->game();
+  game::Record start = game.record();
+  start.lines.clear();
+  const auto begun = game::replay(start, game.key());
+  if (!begun) return answer(Problem{500, "broken", "The game cannot be played again."});
+  chronicler->see(**begun);
+  const auto whole = game::replay(game.record(), game.key(), [&](const game::Step& step) {
+    if (step.line.deed == game::Deed::advance) chronicler->see(step.play);
+    return true;
+  });
+  if (!whole) return answer(Problem{500, "broken", "The game cannot be played again."});
+  return html_answer(chronicler->tell(game::ChronicleFormat::html, "", std::nullopt).front().text);
+}
+
+Response ask_query(Host& host, const Call& call) {
+  Body body(call.request.body);
+  const std::string text = body.text("text", 16'384, true);
+  if (const auto wrong = body.wrong()) return answer(*wrong);
+  if (!call.game->started()) return answer(not_begun());
+  const auto standing = host.standing(*call.game);
+  if (!standing) return answer(problem_of(standing.error()));
+  const auto result = (*standing)->play().query(call.seat, text);
+  if (!result) return answer(Problem{422, "not-understood", result.error().sentence()});
+  return json_answer(200, [&](base::JsonWriter& json) { json.field("answer", *result); });
+}
+
+Response ask_hints(Host& host, const Call& call) {
+  Body body(call.request.body);
+  const std::string text = body.text("text", 1000);
+  if (const auto wrong = body.wrong()) return answer(*wrong);
+  if (!call.game->started()) return answer(not_begun());
+  const auto standing = host.standing(*call.game);
+  if (!standing) return answer(problem_of(standing.error()));
+  return json_answer(200, [&](base::JsonWriter& json) {
+    json.array("hints", (*standing)->play().hints(call.seat, text), [&](const game::Hint& hint) {
+      json.object([&] {
+        json.field("word", hint.word);
+        json.field("says", hint.says);
+      });
+    });
+  });
+}
+
+}  // namespace host

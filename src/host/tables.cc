@@ -1,0 +1,136 @@
+#include "host/tables.h"
+
+#include <fmt/core.h>
+
+#include "store/record.h"
+
+namespace host {
+namespace {
+
+/// What the store holds of a game beyond the line `after`, read at one moment.
+struct Stored {
+  std::vector<store::Line> lines;
+  std::optional<base::Key> key;
+};
+
+std::string bytes_of(const std::vector<store::Line>& lines) {
+  std::string bytes;
+  for (const store::Line& line : lines) {
+    bytes += line.bytes;
+    bytes += '\n';
+  }
+  return bytes;
+}
+
+/// Plays on with lines that were added since; nothing: they do not follow from what there is.
+std::optional<game::Game> played_on(const Standing& earlier, const std::vector<store::Line>& added) {
+  const auto record = game::read_record(earlier.game().record().bytes + bytes_of(added));
+  if (!record) return std::nullopt;  // a turn was taken back: the chain does not hold
+  game::Game game = earlier.game().copy();
+  for (std::size_t i = earlier.game().record().lines.size(); i < record->lines.size(); ++i) {
+    const game::Line& line = record->lines[i];
+    switch (line.deed) {
+      case game::Deed::input: (void)game.submit(line.seat, line.text); break;
+      case game::Deed::advance: (void)game.advance(); break;
+      case game::Deed::reveal: break;  // written by the advance before it
+    }
+  }
+  if (game.record().last != record->last) return std::nullopt;
+  return game;
+}
+
+}  // namespace
+
+std::shared_ptr<const std::string> Standing::kept(const std::string& name,
+                                                  const std::function<std::string()>& make) const {
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = kept_.find(name); found != kept_.end()) return found->second;
+  }
+  auto made = std::make_shared<const std::string>(make());
+  const std::lock_guard lock(mutex_);
+  return kept_.emplace(name, std::move(made)).first->second;
+}
+
+StandingPtr Tables::kept(const store::GameId& id) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = entries_.find(id.text);
+  if (found == entries_.end()) return nullptr;
+  order_.splice(order_.begin(), order_, found->second.place);
+  return found->second.standing;
+}
+
+bool Tables::at_hand(const store::GameId& id, const store::Tip& tip) const {
+  const StandingPtr standing = kept(id);
+  return standing != nullptr && standing->tip() == tip;
+}
+
+store::Outcome<StandingPtr> Tables::find(const store::GameId& id, const store::Tip& tip) {
+  StandingPtr standing = kept(id);
+  if (standing != nullptr && standing->tip() == tip) return standing;
+  auto loaded = load(id, standing);
+  if (loaded) put(id, *loaded);
+  return loaded;
+}
+
+store::Outcome<StandingPtr> Tables::load(const store::GameId& id, const StandingPtr& earlier) {
+  const int have = earlier == nullptr ? -1 : earlier->tip().n;
+  const auto read = [&](int from) {
+    return store_.read([&](store::Transaction& t) {
+      return Stored{store::lines_of(t, id, from), store::dice_key(t, id)};
+    });
+  };
+  if (earlier != nullptr) {
+    const auto stored = read(have + 1);
+    if (!stored) return tl::unexpected(stored.error());
+    if (auto game = stored->lines.empty() ? std::nullopt : played_on(*earlier, stored->lines)) {
+      const store::Tip tip{stored->lines.back().n, stored->lines.back().hash};
+      return std::make_shared<const Standing>(std::move(*game), tip);
+    }
+  }
+  const auto stored = read(0);
+  if (!stored) return tl::unexpected(stored.error());
+  if (stored->lines.empty()) return store::fail(store::Why::missing, "the game has no record yet");
+  const store::Tip tip{stored->lines.back().n, stored->lines.back().hash};
+  auto record = game::read_record(bytes_of(stored->lines));
+  if (!record) return store::fail(store::Why::broken, record.error().sentence());
+  const auto key = stored->key ? stored->key : game::key_in(*record);
+  if (!key) return store::fail(store::Why::broken, "the dice key of the game is lost");
+  auto game = game::Game::resume(std::move(*record), *key);
+  if (!game) return store::fail(store::Why::broken, game.error().sentence());
+  return std::make_shared<const Standing>(std::move(*game), tip);
+}
+
+void Tables::put(const store::GameId& id, StandingPtr standing) {
+  std::vector<StandingPtr> dropped;  // freed after the lock is
+  const std::lock_guard lock(mutex_);
+  const auto found = entries_.find(id.text);
+  if (found != entries_.end()) {
+    dropped.push_back(std::exchange(found->second.standing, std::move(standing)));
+    order_.splice(order_.begin(), order_, found->second.place);
+    return;
+  }
+  order_.push_front(id.text);
+  entries_[id.text] = {std::move(standing), order_.begin()};
+  while (entries_.size() > most_) {
+    const auto last = entries_.find(order_.back());
+    dropped.push_back(std::move(last->second.standing));
+    entries_.erase(last);
+    order_.pop_back();
+  }
+}
+
+void Tables::forget(const store::GameId& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = entries_.find(id.text);
+  if (found == entries_.end()) return;
+  order_.erase(found->second.place);
+  entries_.erase(found);
+}
+
+std::size_t Tables::size() const {
+  const std::lock_guard lock(mutex_);
+  return entries_.size();
+}
+
+}  // namespace host
