@@ -5,7 +5,7 @@ const SHORTEST_BORDER = 5; // cells; areas that only meet at a corner do not bor
 const pair = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** Pairs of areas ("HRS LES") that share a border long enough to cross. */
-export function sharedBorders({ width }, area, codes) {
+export function sharedBorders({ width, wrap }, area, codes) {
   const lengths = new Map();
   const meet = (a, b) => {
     if (a === b || a < 0 || b < 0) return;
@@ -14,6 +14,7 @@ export function sharedBorders({ width }, area, codes) {
   };
   for (let cell = 0; cell < area.length; ++cell) {
     if ((cell + 1) % width !== 0) meet(area[cell], area[cell + 1]);
+    else if (wrap) meet(area[cell], area[cell - width + 1]);
     if (cell + width < area.length) meet(area[cell], area[cell + width]);
   }
   return new Set([...lengths].filter(([, length]) => length >= SHORTEST_BORDER).map(([key]) => key));

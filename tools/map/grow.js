@@ -1,8 +1,9 @@
 // A map, from its source: shapes, labels, neighbours.
 
-import { landMask, landRings } from "./coast.js";
+import { dot, landMask, landRings, line } from "./coast.js";
+import { nations } from "./nations.js";
 import { projection } from "./projection.js";
-import { BEYOND, regions } from "./regions.js";
+import { BEYOND, FAR_SEA, regions } from "./regions.js";
 import { drawnArcs, outlines, ringSize } from "./borders.js";
 import { isInside, roomiest } from "./crop.js";
 import { labels } from "./labels.js";
@@ -11,20 +12,44 @@ import { neighbourLists, sharedBorders } from "./adjacency.js";
 const COAST = 4; // the least triangle kept on a coast, in square units
 const BORDER = 12; // and on a border inland or at sea
 const SPECK = 24; // rings smaller than this are left out
+const STRAIT = 2.5; // half the breadth of a strait or a bridge that is painted
 
-function seedsOf(areas, codes, to) {
+function seedsOf({ areas, beyond_land, beyond_sea }, codes, { width, height, to }) {
   const seeds = [];
+  const clamp = (n, most) => Math.max(0, Math.min(most - 1, n)); // the frame is bent, the drawing is not
+  const at = (place) => ({ x: clamp(to(place)[0], width), y: clamp(to(place)[1], height) });
   codes.forEach((code, area) => {
     for (const place of areas.get(code).at) {
-      const [x, y] = to(place);
-      seeds.push({ area, code, x, y, sea: areas.get(code).terrain === "sea" });
+      seeds.push({ area, code, ...at(place), sea: areas.get(code).terrain === "sea" });
     }
   });
+  const unplayed = (places, area, sea) =>
+    places.forEach((place) => seeds.push({ area, code: "beyond", ...at(place), sea }));
+  unplayed(beyond_land, BEYOND, false);
+  unplayed(beyond_sea, FAR_SEA, true);
   return seeds;
 }
 
+/** The land as it is drawn: straits open, bridges closed, small islands as large as their lettering asks. */
+function drawnLand(source, rings, grid) {
+  const mask = landMask(rings, source.frame, grid);
+  const nation = source.countries ? nations(source.countries, source.areas, source.frame, grid) : null;
+  source.bridges.forEach((places) => line(mask, 1, places, STRAIT, grid));
+  source.straits.forEach((places) => line(mask, 0, places, STRAIT, grid));
+  let own = 60000; // an island that is drawn larger is a nation of its own
+  for (const { isle, at } of source.areas.values()) {
+    if (!isle) continue;
+    for (const place of at) {
+      dot(mask, 1, grid.to(place), isle, grid, true);
+      if (nation) dot(nation, own, grid.to(place), isle, grid, true);
+    }
+    ++own;
+  }
+  return { mask, nation };
+}
+
 function shapesOf(grid, area, codes, isSea) {
-  const wet = (index) => index >= 0 && isSea(index);
+  const wet = (index) => index === FAR_SEA || (index >= 0 && isSea(index));
   const drawn = drawnArcs(grid, area, (a, b) => (wet(a) !== wet(b) ? COAST : BORDER));
   const shape = (index) => {
     const rings = outlines(drawn, index);
@@ -35,16 +60,16 @@ function shapesOf(grid, area, codes, isSea) {
 
 /**
  * Grows a map that was read with readMap. `rings` are the coastlines, if others than the world's are wanted.
- * Gives { width, height, beyond, areas }, where areas maps codes to { shape, label, near } beside what was read.
+ * Gives { width, height, wrap, beyond, areas }, where areas maps codes to { shape, label, near } beside what was read.
  */
 export function grow(source, rings = landRings(source.detail)) {
-  const grid = projection(source.frame, source.height);
-  const mask = landMask(rings, source.frame, grid);
+  const grid = projection(source.frame, source.height, source.projection);
+  const { mask, nation } = drawnLand(source, rings, grid);
   const codes = [...source.areas.keys()].filter((code) => source.areas.get(code).terrain !== "city");
-  const seeds = seedsOf(source.areas, codes, grid.to);
+  const seeds = seedsOf(source, codes, grid);
   const area = regions(grid, mask, seeds, source.wobble, ({ code, sea }) => {
     throw new Error(`area ${code}: there is no ${sea ? "water" : "land"} where it says \`at\``);
-  });
+  }, nation);
   const isSea = (index) => source.areas.get(codes[index]).terrain === "sea";
   const { shapes, beyond } = shapesOf(grid, area, codes, isSea);
   const near = neighbourLists(source.areas, sharedBorders(grid, area, codes), source.near_add, source.near_remove);
@@ -63,5 +88,5 @@ export function grow(source, rings = landRings(source.detail)) {
     const label = row.label ? spot(row.label) : index === -1 ? spot(row.at[0]) : place();
     areas.set(code, { ...row, shape: index === -1 ? null : shapes[index], label, near: near.get(code) });
   }
-  return { width: grid.width, height: grid.height, beyond, areas };
+  return { width: grid.width, height: grid.height, wrap: grid.wrap, beyond, areas };
 }

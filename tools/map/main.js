@@ -3,12 +3,14 @@
 //   node main.js --all                         every games/*/maps/*.setup.toml into its games/*/scenarios
 //   node main.js --all --check                 says whether what is there is what would be made
 //   node main.js --borders MAP.toml            which areas border on which, to be read beside the picture
+//   node main.js --svg SCENARIO.toml -o F.svg  the picture
 
 import { readFileSync, readdirSync, writeFileSync, existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { grow } from "./grow.js";
 import { readMap } from "./map_source.js";
+import { preview } from "./preview.js";
 import { scenarioText } from "./scenario.js";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -65,11 +67,15 @@ function borders(path) {
 function run(args) {
   if (args[0] === "--all") return runAll(args.includes("--check"));
   if (args[0] === "--borders" && args.length === 2) return borders(args[1]);
+  if (args[0] === "--svg" && args.length === 4 && args[2] === "-o") {
+    writeFileSync(args[3], preview(readFileSync(args[1], "utf8")));
+    return 0;
+  }
   if (args.length === 3 && args[1] === "-o") {
     writeFileSync(args[2], make(args[0]));
     return 0;
   }
-  console.error("usage: node main.js SETUP.toml -o SCENARIO.toml | --all [--check] | --borders MAP.toml");
+  console.error("usage: node main.js SETUP.toml -o SCENARIO.toml | --all [--check] | --borders MAP.toml | --svg SCENARIO.toml -o F.svg");
   return 2;
 }
 

@@ -1,4 +1,5 @@
-// Lambert's conformal conic projection: right shapes everywhere on a country-sized map.
+// From degrees to map units. Lambert's conformal conic projection: right shapes on a map of a country or a continent;
+// Miller's cylindrical one for the whole earth: meridians are upright, so that the left edge fits the right one.
 
 const RADIANS = Math.PI / 180;
 
@@ -12,11 +13,21 @@ function cone(south, north) {
   return { n, scale: (Math.cos(low * RADIANS) * half(low) ** n) / n };
 }
 
-/**
- * A function from [longitude, latitude] to [x, y] in map units, y downwards, and the size of the map.
- * `frame` is { west, east, south, north } in degrees; the map is `height` units high.
- */
-export function projection(frame, height) {
+/** The parallels of Miller's projection, north positive, in radians of the equator. */
+const miller = (latitude) => 1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * latitude * RADIANS));
+
+function world({ west, east, south, north }, height) {
+  const top = miller(north);
+  const unit = height / (top - miller(south));
+  return {
+    width: Math.round((east - west) * RADIANS * unit),
+    height,
+    wrap: east - west === 360,
+    to: ([longitude, latitude]) => [(longitude - west) * RADIANS * unit, (top - miller(latitude)) * unit],
+  };
+}
+
+function conic(frame, height) {
   const { west, east, south, north } = frame;
   const { n, scale } = cone(south, north);
   const middle = (west + east) / 2;
@@ -39,4 +50,13 @@ export function projection(frame, height) {
       return [reach + x * unit, (y - top) * unit];
     },
   };
+}
+
+/**
+ * A function from [longitude, latitude] to [x, y] in map units, y downwards, and the size of the map.
+ * `frame` is { west, east, south, north } in degrees; the map is `height` units high. `kind` is conic or world;
+ * a world 360 degrees wide has `wrap`: what leaves it on the right comes in on the left.
+ */
+export function projection(frame, height, kind = "conic") {
+  return kind === "world" ? world(frame, height) : conic(frame, height);
 }

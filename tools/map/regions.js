@@ -5,12 +5,13 @@ import { Delaunay } from "d3-delaunay";
 import { wobble } from "./noise.js";
 
 export const BEYOND = -1; // land that is on the map and in no area
+export const FAR_SEA = -3; // the same at sea
 
 const SMALLEST_ISLAND = 60; // cells; what is smaller is not drawn
 
 /** Numbers the connected pieces of the cells for which `same(a, b)` holds between neighbours. */
-export function pieces({ width, height }, includes, same) {
-  const piece = new Int32Array(width * height).fill(-1);
+export function pieces(grid, includes, same) {
+  const piece = new Int32Array(grid.width * grid.height).fill(-1);
   const sizes = [];
   const stack = [];
   for (let start = 0; start < piece.length; ++start) {
@@ -22,25 +23,25 @@ export function pieces({ width, height }, includes, same) {
     while (stack.length > 0) {
       const cell = stack.pop();
       ++size;
-      for (const near of neighbours(cell, width, height))
-        if (piece[near] === -1 && includes(near) && same(cell, near)) {
-          piece[near] = number;
-          stack.push(near);
-        }
+      eachNeighbour(cell, grid, (near) => {
+        if (piece[near] !== -1 || !includes(near) || !same(cell, near)) return;
+        piece[near] = number;
+        stack.push(near);
+      });
     }
     sizes.push(size);
   }
   return { piece, sizes };
 }
 
-export function neighbours(cell, width, height) {
-  const near = [];
+function eachNeighbour(cell, { width, height, wrap }, visit) {
   const x = cell % width;
-  if (x > 0) near.push(cell - 1);
-  if (x + 1 < width) near.push(cell + 1);
-  if (cell >= width) near.push(cell - width);
-  if (cell < width * (height - 1)) near.push(cell + width);
-  return near;
+  if (x > 0) visit(cell - 1);
+  else if (wrap) visit(cell + width - 1);
+  if (x + 1 < width) visit(cell + 1);
+  else if (wrap) visit(cell - width + 1);
+  if (cell >= width) visit(cell - width);
+  if (cell < width * (height - 1)) visit(cell + width);
 }
 
 /** The land cell nearest to a point, so that a point just off the coast still finds its island. */
@@ -64,14 +65,19 @@ function nearestCell(x, y, { width, height }, includes) {
   return -1;
 }
 
+/** A map that is joined at its edges is nearest to itself from both sides. */
+const allRound = (seeds, { width, wrap }) =>
+  wrap ? [-width, 0, width].flatMap((turn) => seeds.map((s) => ({ ...s, x: s.x + turn }))) : seeds;
+
 /** Each cell of `cells` goes to the nearest seed (a Voronoi diagram), with borders a little crooked. */
-function nearestSeeds(cells, seeds, width, reach, area) {
-  const delaunay = Delaunay.from(seeds, (s) => s.x, (s) => s.y);
+function nearestSeeds(cells, seeds, grid, reach, area) {
+  const round = allRound(seeds, grid);
+  const delaunay = Delaunay.from(round, (s) => s.x, (s) => s.y);
   let last = 0;
   for (const cell of cells) {
-    const [x, y] = wobble((cell % width) + 0.5, Math.floor(cell / width) + 0.5, reach);
+    const [x, y] = wobble((cell % grid.width) + 0.5, Math.floor(cell / grid.width) + 0.5, reach);
     last = delaunay.find(x, y, last);
-    area[cell] = seeds[last].area;
+    area[cell] = round[last].area;
   }
 }
 
@@ -82,18 +88,18 @@ function joinStrays(grid, area, seeds, kind) {
   let front = [];
   const stray = new Uint8Array(area.length);
   for (let cell = 0; cell < area.length; ++cell)
-    if (piece[cell] !== -1 && area[cell] !== BEYOND && !rooted.has(piece[cell])) stray[cell] = 1;
+    if (piece[cell] !== -1 && area[cell] >= 0 && !rooted.has(piece[cell])) stray[cell] = 1;
   for (let cell = 0; cell < area.length; ++cell)
-    if (piece[cell] !== -1 && area[cell] !== BEYOND && !stray[cell]) front.push(cell);
+    if (piece[cell] !== -1 && area[cell] >= 0 && !stray[cell]) front.push(cell);
   while (front.length > 0) {
     const next = [];
     for (const cell of front)
-      for (const near of neighbours(cell, grid.width, grid.height))
-        if (stray[near] && kind(near)) {
-          stray[near] = 0;
-          area[near] = area[cell];
-          next.push(near);
-        }
+      eachNeighbour(cell, grid, (near) => {
+        if (!stray[near] || !kind(near)) return;
+        stray[near] = 0;
+        area[near] = area[cell];
+        next.push(near);
+      });
     front = next;
   }
 }
@@ -105,53 +111,67 @@ function byPiece(piece, count) {
 }
 
 /** The area whose seed is nearest to any cell of an island that has none of its own. */
-function nearestTo(cells, seeds, width) {
+function nearestTo(cells, seeds, grid) {
   let best = null;
   let least = Infinity;
-  for (const seed of seeds)
+  for (const seed of allRound(seeds, grid))
     for (const cell of cells) {
-      const distance = ((cell % width) - seed.x) ** 2 + (Math.floor(cell / width) - seed.y) ** 2;
+      const distance = ((cell % grid.width) - seed.x) ** 2 + (Math.floor(cell / grid.width) - seed.y) ** 2;
       if (distance < least) [least, best] = [distance, seed];
     }
   return best.area;
 }
 
-function touchesFrame(cells, { width, height }) {
-  return cells.some((c) => c % width === 0 || c % width === width - 1 || c < width || c >= width * (height - 1));
+function touchesFrame(cells, { width, height, wrap }) {
+  const aside = (c) => !wrap && (c % width === 0 || c % width === width - 1);
+  return cells.some((c) => aside(c) || c < width || c >= width * (height - 1));
 }
 
-/**
- * The area of every cell: an index, or BEYOND. `seeds` are { area, x, y, sea }; `mask` is changed where islands are too
- * small to draw and where water is shut in. Complaints go to `complain(seed)`.
- */
-export function regions(grid, mask, seeds, reach, complain) {
-  const { width, height } = grid;
-  const area = new Int32Array(width * height).fill(BEYOND);
+/** Land: by islands, or where `nation` numbers the cells by pieces of one nation. */
+function growLand(grid, mask, lands, reach, area, nation) {
   const isLand = (cell) => mask[cell] === 1;
-  const isSea = (cell) => mask[cell] === 0;
-  const always = () => true;
-  for (const seed of seeds) {
-    seed.cell = nearestCell(seed.x, seed.y, grid, seed.sea ? isSea : isLand);
-    if (seed.cell === -1) complain(seed);
-  }
-  const lands = seeds.filter((s) => !s.sea && s.cell !== -1);
-  const seas = seeds.filter((s) => s.sea && s.cell !== -1);
-
-  const islands = pieces(grid, isLand, always);
+  const group = (cell) => (nation ? nation[cell] : 0);
+  const played = lands.filter((s) => s.area !== BEYOND);
+  const islands = pieces(grid, isLand, (a, b) => group(a) === group(b));
   byPiece(islands.piece, islands.sizes.length).forEach((cells, number) => {
     const own = lands.filter((s) => islands.piece[s.cell] === number);
-    if (own.length > 0) nearestSeeds(cells, own, width, reach, area);
-    else if (cells.length < SMALLEST_ISLAND) for (const cell of cells) mask[cell] = 0;
-    else if (!touchesFrame(cells, grid)) {
-      const nearest = nearestTo(cells, lands, width);
+    const kin = nation ? played.filter((s) => group(s.cell) === group(cells[0])) : [];
+    if (own.length > 0) nearestSeeds(cells, own, grid, reach, area);
+    else if (cells.length < SMALLEST_ISLAND && !joined(cells, grid, isLand, group)) for (const cell of cells) mask[cell] = 0;
+    else if (kin.length > 0 || !touchesFrame(cells, grid)) {
+      const nearest = nearestTo(cells, kin.length > 0 ? kin : played, grid);
       for (const cell of cells) area[cell] = nearest;
     }
   });
   joinStrays(grid, area, lands, isLand);
+}
 
-  const waters = pieces(grid, isSea, always);
+/** Whether a piece is part of a larger land: a neighbour's country, not an island. */
+function joined(cells, grid, isLand, group) {
+  let found = false;
+  for (const cell of cells)
+    eachNeighbour(cell, grid, (near) => (found ||= isLand(near) && group(near) !== group(cell)));
+  return found;
+}
+
+/**
+ * The area of every cell: an index, BEYOND or FAR_SEA. `seeds` are { area, x, y, sea }; `mask` is changed where islands are too
+ * small to draw and where water is shut in. `nation` may number the cells by country. Complaints go to `complain(seed)`.
+ */
+export function regions(grid, mask, seeds, reach, complain, nation = null) {
+  const area = new Int32Array(grid.width * grid.height).fill(BEYOND);
+  const isLand = (cell) => mask[cell] === 1;
+  const isSea = (cell) => mask[cell] === 0;
+  for (const seed of seeds) {
+    seed.cell = nearestCell(seed.x, seed.y, grid, seed.sea ? isSea : isLand);
+    if (seed.cell === -1) complain(seed);
+  }
+  const seas = seeds.filter((s) => s.sea && s.cell !== -1);
+  growLand(grid, mask, seeds.filter((s) => !s.sea && s.cell !== -1), reach, area, nation);
+
+  const waters = pieces(grid, isSea, () => true);
   byPiece(waters.piece, waters.sizes.length).forEach((cells, number) => {
-    if (seas.some((s) => waters.piece[s.cell] === number)) return nearestSeeds(cells, seas, width, reach, area);
+    if (seas.some((s) => waters.piece[s.cell] === number)) return nearestSeeds(cells, seas, grid, reach, area);
     for (const cell of cells) {  // shut in: land like what lies round it
       mask[cell] = 1;
       area[cell] = BEYOND;
@@ -167,12 +187,14 @@ function fillHoles(grid, mask, area) {
   const { piece, sizes } = pieces(grid, (c) => mask[c] === 1 && area[c] === BEYOND, () => true);
   byPiece(piece, sizes.length).forEach((cells) => {
     if (touchesFrame(cells, grid)) return;
-    for (const cell of cells)
-      for (const near of neighbours(cell, grid.width, grid.height))
-        if (mask[near] === 1 && area[near] !== BEYOND) {
-          const owner = area[near];
-          cells.forEach((c) => (area[c] = owner));
-          return;
-        }
+    let owner = BEYOND;
+    for (const cell of cells) {
+      eachNeighbour(cell, grid, (near) => {
+        if (owner === BEYOND && mask[near] === 1 && area[near] >= 0) owner = area[near];
+      });
+      if (owner === BEYOND) continue;
+      for (const c of cells) area[c] = owner;
+      return;
+    }
   });
 }
