@@ -80,13 +80,17 @@ export function grow(source, rings = landRings(source.detail)) {
   const signs = cities.map(([, a]) => spot(a.label ?? a.at[0]));
   const written = labels(grid, area, codes.map((_, index) => isSea(index)), signs, homes);
   const areas = new Map();
+  const wrong = []; // all at once: growing a continent takes a while
   for (const [code, row] of source.areas) {
     const index = codes.indexOf(code);
     if (index !== -1 && shapes[index].length === 0)
       throw new Error(`area ${code}: nothing is left of it; another point is too near, move one of them`);
+    if (row.entrance && !near.get(code).includes(row.entrance))
+      wrong.push(`area ${code}: it does not border on ${row.entrance}, its entrance; it borders on ${near.get(code).join(" ")}`);
     const place = () => (isInside(written[index], shapes[index]) ? written[index] : roomiest(shapes[index]));
     const label = row.label ? spot(row.label) : index === -1 ? spot(row.at[0]) : place();
     areas.set(code, { ...row, shape: index === -1 ? null : shapes[index], label, near: near.get(code) });
   }
+  if (wrong.length > 0) throw new Error(wrong.join("\n"));
   return { width: grid.width, height: grid.height, wrap: grid.wrap, beyond, areas };
 }
