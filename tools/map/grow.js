@@ -1,7 +1,7 @@
 // A map, from its source: shapes, labels, neighbours.
 
 import { dot, landMask, landRings, line } from "./coast.js";
-import { nations } from "./nations.js";
+import { nations, nearestNation } from "./nations.js";
 import { projection } from "./projection.js";
 import { BEYOND, FAR_SEA, regions } from "./regions.js";
 import { drawnArcs, outlines, ringSize } from "./borders.js";
@@ -12,7 +12,7 @@ import { neighbourLists, sharedBorders } from "./adjacency.js";
 const COAST = 4; // the least triangle kept on a coast, in square units
 const BORDER = 12; // and on a border inland or at sea
 const SPECK = 24; // rings smaller than this are left out
-const STRAIT = 2.5; // half the breadth of a strait or a bridge that is painted
+const STRAIT = 3; // half the breadth of a strait or a bridge that is painted: enough to count as a border
 
 function seedsOf({ areas, beyond_land, beyond_sea }, codes, { width, height, to }) {
   const seeds = [];
@@ -36,15 +36,11 @@ function drawnLand(source, rings, grid) {
   const nation = source.countries ? nations(source.countries, source.areas, source.frame, grid) : null;
   source.bridges.forEach((places) => line(mask, 1, places, STRAIT, grid));
   source.straits.forEach((places) => line(mask, 0, places, STRAIT, grid));
-  let own = 60000; // an island that is drawn larger is a nation of its own
-  for (const { isle, at } of source.areas.values()) {
-    if (!isle) continue;
-    for (const place of at) {
+  for (const { isle, at } of source.areas.values())
+    for (const place of isle ? at : []) {
+      if (nation) dot(nation, nearestNation(nation, grid.to(place), 2 * isle, grid), grid.to(place), isle, grid, true);
       dot(mask, 1, grid.to(place), isle, grid, true);
-      if (nation) dot(nation, own, grid.to(place), isle, grid, true);
     }
-    ++own;
-  }
   return { mask, nation };
 }
 

@@ -25,3 +25,15 @@ export function nations(detail, areas, frame, grid) {
   for (const [name, rings] of countries) fill(cells, group.get(name), rings, frame, grid);
   return cells;
 }
+
+/** The group of the land nearest to a point, 0 where there is none within `reach`. */
+export function nearestNation(cells, [x, y], reach, { width, height }) {
+  let best = NOBODY;
+  let least = reach;
+  for (let cy = Math.max(0, Math.floor(y - reach)); cy <= Math.min(height - 1, y + reach); ++cy)
+    for (let cx = Math.max(0, Math.floor(x - reach)); cx <= Math.min(width - 1, x + reach); ++cx) {
+      const far = Math.hypot(cx - x, cy - y);
+      if (cells[cy * width + cx] !== NOBODY && far < least) [least, best] = [far, cells[cy * width + cx]];
+    }
+  return best;
+}

@@ -56,9 +56,9 @@ const strokes = (lines, look) =>
 function patterns(colours) {
   const over = [
     "", '<path d="M0 0v9" stroke="#fff" stroke-width="7" stroke-opacity=".6"/>',
-    '<circle cx="3" cy="3" r="1.8" fill-opacity=".35"/>',
-    '<path d="M0 0v9M0 0h9" stroke="#26231e" stroke-width="2.4" stroke-opacity=".35"/>',
-    '<path d="M0 0h9" stroke="#26231e" stroke-width="5" stroke-opacity=".28"/>',
+    '<circle cx="3" cy="3" r="1.8" fill-opacity=".25"/>',
+    '<path d="M0 0v9M0 0h9" stroke="#26231e" stroke-width="2" stroke-opacity=".18"/>',
+    '<path d="M0 0h9" stroke="#26231e" stroke-width="4" stroke-opacity=".15"/>',
   ];
   return [...colours].map((n) =>
     `<pattern id="p${n}" width="9" height="9" patternUnits="userSpaceOnUse"${n > 7 && n <= 14 ? ' patternTransform="rotate(45)"' : ""}>` +

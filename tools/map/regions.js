@@ -6,7 +6,9 @@ import { wobble } from "./noise.js";
 
 export const BEYOND = -1; // land that is on the map and in no area
 export const FAR_SEA = -3; // the same at sea
+const NONE = -4; // not yet given to anything
 
+const OVERSEAS = 300; // what lies farther from its country than this goes with what is near it
 const SMALLEST_ISLAND = 60; // cells; what is smaller is not drawn
 
 /** Numbers the connected pieces of the cells for which `same(a, b)` holds between neighbours. */
@@ -110,8 +112,8 @@ function byPiece(piece, count) {
   return cells;
 }
 
-/** The area whose seed is nearest to any cell of an island that has none of its own. */
-function nearestTo(cells, seeds, grid) {
+/** The area whose seed is nearest to any cell of an island that has none of its own; none if all are farther than `reach`. */
+function nearestTo(cells, seeds, grid, reach = Infinity) {
   let best = null;
   let least = Infinity;
   for (const seed of allRound(seeds, grid))
@@ -119,7 +121,7 @@ function nearestTo(cells, seeds, grid) {
       const distance = ((cell % grid.width) - seed.x) ** 2 + (Math.floor(cell / grid.width) - seed.y) ** 2;
       if (distance < least) [least, best] = [distance, seed];
     }
-  return best.area;
+  return least <= reach ** 2 ? best.area : NONE;
 }
 
 function touchesFrame(cells, { width, height, wrap }) {
@@ -138,8 +140,9 @@ function growLand(grid, mask, lands, reach, area, nation) {
     const kin = nation ? played.filter((s) => group(s.cell) === group(cells[0])) : [];
     if (own.length > 0) nearestSeeds(cells, own, grid, reach, area);
     else if (cells.length < SMALLEST_ISLAND && !joined(cells, grid, isLand, group)) for (const cell of cells) mask[cell] = 0;
-    else if (kin.length > 0 || !touchesFrame(cells, grid)) {
-      const nearest = nearestTo(cells, kin.length > 0 ? kin : played, grid);
+    else {
+      let nearest = nearestTo(cells, kin, grid, OVERSEAS);
+      if (nearest === NONE && !touchesFrame(cells, grid)) nearest = nearestTo(cells, played, grid);
       for (const cell of cells) area[cell] = nearest;
     }
   });
@@ -159,7 +162,7 @@ function joined(cells, grid, isLand, group) {
  * small to draw and where water is shut in. `nation` may number the cells by country. Complaints go to `complain(seed)`.
  */
 export function regions(grid, mask, seeds, reach, complain, nation = null) {
-  const area = new Int32Array(grid.width * grid.height).fill(BEYOND);
+  const area = new Int32Array(grid.width * grid.height).fill(NONE);
   const isLand = (cell) => mask[cell] === 1;
   const isSea = (cell) => mask[cell] === 0;
   for (const seed of seeds) {
@@ -174,25 +177,25 @@ export function regions(grid, mask, seeds, reach, complain, nation = null) {
     if (seas.some((s) => waters.piece[s.cell] === number)) return nearestSeeds(cells, seas, grid, reach, area);
     for (const cell of cells) {  // shut in: land like what lies round it
       mask[cell] = 1;
-      area[cell] = BEYOND;
+      area[cell] = NONE;
     }
   });
   fillHoles(grid, mask, area);
   joinStrays(grid, area, seas, isSea);
-  return area;
+  return area.map((a) => (a === NONE ? BEYOND : a));
 }
 
-/** Land in no area that is surrounded by an area joins it. */
+/** Land that was given to nothing and is surrounded by an area joins it. */
 function fillHoles(grid, mask, area) {
-  const { piece, sizes } = pieces(grid, (c) => mask[c] === 1 && area[c] === BEYOND, () => true);
+  const { piece, sizes } = pieces(grid, (c) => mask[c] === 1 && area[c] === NONE, () => true);
   byPiece(piece, sizes.length).forEach((cells) => {
     if (touchesFrame(cells, grid)) return;
-    let owner = BEYOND;
+    let owner = NONE;
     for (const cell of cells) {
       eachNeighbour(cell, grid, (near) => {
-        if (owner === BEYOND && mask[near] === 1 && area[near] >= 0) owner = area[near];
+        if (owner === NONE && mask[near] === 1 && area[near] >= 0) owner = area[near];
       });
-      if (owner === BEYOND) continue;
+      if (owner === NONE) continue;
       for (const c of cells) area[c] = owner;
       return;
     }
