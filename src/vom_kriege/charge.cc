@@ -170,17 +170,12 @@ class Charger {
   }
   /// With how far the charger's centre is on the wrong side of the line that decides.
   [[nodiscard]] tl::unexpected<ChargeRefusal> refusal_closed(field::Face face) const {
-    const bool own_line = target_.all_round || face == field::Face::rear;
-    const field::FaceLine line = field::face(target_.box, own_line ? face : field::Face::front);
-    const std::int64_t forward = field::seen_from(line.middle, centre_).forward;
-    const std::int64_t wrong = own_line ? -forward : forward;
-    auto no = refusal(Why::face_closed, "VK-155",
-                      {static_cast<std::int32_t>((wrong + field::kUnit - 1) / field::kUnit)}, {}, face);
+    const FaceOpening opening = face_opening(target_, face, centre_).value();
+    auto no = refusal(Why::face_closed, "VK-155", opening.outside, {}, face);
     no.value().open = open_faces(target_, centre_);
-    no.value().from = centre_;
-    const field::HalfMils half{line.length.n};
-    no.value().line_from = field::point_at(line.middle, {-half.n}, {});
-    no.value().line_to = field::point_at(line.middle, half, {});
+    no.value().from = opening.centre;
+    no.value().line_from = opening.line_from;
+    no.value().line_to = opening.line_to;
     return no;
   }
 

@@ -125,6 +125,24 @@ bool face_is_open(const ChargeTarget& target, field::Face face, field::Point cen
   return false;
 }
 
+std::optional<FaceOpening> face_opening(const ChargeTarget& target, field::Face face, field::Point centre) {
+  if (target.garrison != AreaId::none) return std::nullopt;
+  if (face == field::Face::front && !target.all_round) return std::nullopt;
+  const bool own_line = target.all_round || face == field::Face::rear;
+  const field::FaceLine line = field::face(target.box, own_line ? face : field::Face::front);
+  const std::int64_t forward = field::seen_from(line.middle, centre).forward;
+  const auto rounded_up = [](std::int64_t fine) {
+    return field::Mils{
+        static_cast<std::int32_t>((std::max<std::int64_t>(fine, 0) + field::kUnit - 1) / field::kUnit)};
+  };
+  const field::HalfMils half{line.length.n};
+  return FaceOpening{.centre = centre,
+                     .line_from = field::point_at(line.middle, {-half.n}, {}),
+                     .line_to = field::point_at(line.middle, half, {}),
+                     .inside = rounded_up(own_line ? forward : -forward),
+                     .outside = rounded_up(own_line ? -forward : forward)};
+}
+
 OpenFaces open_faces(const ChargeTarget& target, field::Point centre) {
   OpenFaces open;
   for (const field::Face face :

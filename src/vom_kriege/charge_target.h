@@ -24,6 +24,20 @@ struct ChargeTarget {
 /// VK-155, VK-H29  Whether a face is open to a charger whose centre stands at `centre`.
 [[nodiscard]] bool face_is_open(const ChargeTarget& target, field::Face face, field::Point centre);
 
+/// VK-H4  The line that opens a face to who stands on the right side of it, and how far a centre is from it.
+struct FaceOpening {
+  field::Point centre;
+  field::Point line_from;
+  field::Point line_to;
+  field::Mils inside;   // on the right side, rounded up; 0: it is not
+  field::Mils outside;  // on the wrong side
+
+  bool operator==(const FaceOpening&) const = default;
+};
+/// None: a front, or an area, which no line opens.
+[[nodiscard]] std::optional<FaceOpening> face_opening(const ChargeTarget& target, field::Face face,
+                                                      field::Point centre);
+
 using OpenFaces = SetOf<field::Face>;
 /// All that are.
 [[nodiscard]] OpenFaces open_faces(const ChargeTarget& target, field::Point centre);

@@ -198,8 +198,9 @@ Allowed Judge::take(const Shoot& d) {
         .dice = static_cast<std::uint8_t>(fire.dice.total()),
         .side = active_side(),
         .unit = d.unit,
-        .target = d.target},
-       fire.dice, d.with);
+        .target = d.target,
+        .with = d.with},
+       fire.dice);
   return {};
 }
 

@@ -72,6 +72,7 @@ struct Roll {
   UnitId target = UnitId::none;  // at whom
   LeaderId leader = LeaderId::none;
   std::uint8_t row = 0;  // of the table's arrivals or events
+  Units with{};          // supports: to be told when real dice are typed in (VK-H4), and no part of the hash
 
   bool operator==(const Roll&) const = default;
 };

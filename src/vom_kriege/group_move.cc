@@ -96,8 +96,10 @@ class Group {
     switch (leg.kind) {
       case Kind::forward: straight(ahead_, leg.length); break;
       case Kind::oblique:
-        if (leg.angle > kMostTurn)
-          return refused(Why::angle_too_wide, "VK-138", leg.angle.tenths, kMostTurn.tenths);
+        if (leg.angle > kMostTurn) {
+          walkers_[0]->oblique(ahead_, turn, leg.length);
+          return walkers_[0]->refusal();
+        }
         straight(ahead_ + turn, leg.length);
         break;
       case Kind::side: straight(ahead_ + field::degrees(sign * 90), leg.length); break;

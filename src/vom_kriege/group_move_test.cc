@@ -49,7 +49,7 @@ TEST_CASE("VK-H22 a member that meets something stops there, and the rest go on"
   const Field f(kTwoLines + unit_text("Z1", kFoot, "line", "25, 24", "180"));
   CHECK(moved(f, "A1+A2: forward 6") == "20,26 cost 6; 25,23.7 cost 3.7*");
   const Field at_once(kTwoLines + unit_text("Z1", kFoot, "line", "22.5, 20.3", "180"));
-  CHECK(moved(at_once, "A1+A2: forward 6").find("A1: leg 1: it comes within 0.2") == 0);
+  CHECK(moved(at_once, "A1+A2: forward 6").find("A1: leg 1 from 20,20 to 20,26: it comes within 0.2") == 0);
 }
 
 TEST_CASE("VK-065, VK-068 at the end the group is one chain, and all stand legally") {

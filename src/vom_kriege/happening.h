@@ -5,6 +5,7 @@
 
 #include "base/messages.h"
 #include "base/rule_ref.h"
+#include "vom_kriege/charge_target.h"
 #include "vom_kriege/course.h"
 #include "vom_kriege/decision.h"
 #include "vom_kriege/line_of_sight.h"
@@ -24,7 +25,7 @@ struct Happening {
     chit_drawn,        // leader
     command_points,    // leader; number: CP; parts: base, bonus, hits (numbers)
     decided,           // side, decision; by: who answered
-    reckoned,          // roll, dice: real dice are to be typed in (VK-H3)
+    reckoned,          // roll, with, dice: real dice are to be typed in (VK-H3)
     rolled,            // roll, dice (item by item, where they were reckoned), faces, against
     traded,            // decision
     ordered,           // unit (first), with (the others), decision
@@ -38,7 +39,7 @@ struct Happening {
     leader_hit,        // leader; number: hits now
     leader_retires,    // leader; from, to
     leader_sheltered,  // leader; unit
-    charges,           // unit, other; from, to, face, measured, limit, charge
+    charges,           // unit, other; from, to, face, measured, limit, charge, opening
     counter_charges,   // unit, other; from, to
     contact,           // unit, other; face
     contact_lost,      // unit, other
@@ -92,6 +93,7 @@ struct Happening {
   Roll roll;
   LineOfFire line;
   ChargeMade charge;
+  std::optional<FaceOpening> opening;  // of the flank or rear that is charged
   Reckoning dice;
   DiceFaces faces;
   Against against{};  // what the faces are read against, where somebody can be hit

@@ -125,6 +125,11 @@ class FactWriter {
     add("leg_off", signed_degrees(leg_off(h_.charge)));
     add("turn", signed_degrees(turn_at_end(h_.charge)));
     add("most_degrees", degrees_text(kMostTurn.tenths));
+    if (!h_.opening) return;
+    add("centre", vom_kriege::to_text(h_.opening->centre));
+    add("behind", to_text(h_.opening->inside));
+    add("line_from", vom_kriege::to_text(h_.opening->line_from));
+    add("line_to", vom_kriege::to_text(h_.opening->line_to));
   }
   void add_roll() {
     add("roll", kRollWords[static_cast<std::size_t>(h_.roll.why)]);

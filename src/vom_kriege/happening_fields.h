@@ -76,7 +76,7 @@ inline constexpr FieldsByKind kFields({
     {Kind::chit_drawn, {leader}},
     {Kind::command_points, {leader, number, parts}},
     {Kind::decided, {side, decision, by}},
-    {Kind::reckoned, {side, number, roll, dice}},
+    {Kind::reckoned, {roll, with, dice}},
     {Kind::rolled, {roll, with, dice, faces}},
     {Kind::traded, {side, decision}},
     {Kind::ordered, {unit, with, decision}},

@@ -83,6 +83,34 @@ TEST_CASE("VK-H4 a shot is told with its line, a charge with its wheel, leg and 
       "12 degrees to the right (at most 45 degrees each)."));
 }
 
+TEST_CASE("VK-155 a charge on a flank is told with how far its centre was behind the line") {
+  const Shown shown = drill_at_noon();
+  Happening h = happening(shown, Happening::Kind::charges);
+  CHECK_FALSE(has(text(shown.table(), h, kEnglish), "behind the line"));
+  h.opening = FaceOpening{.centre = {25'000, 29'500},
+                          .line_from = {23'250, 28'000},
+                          .line_to = {24'750, 28'000},
+                          .inside = {1500},
+                          .outside = {}};
+  CHECK(has(text(shown.table(), h, kEnglish),
+            "(at most 45 degrees each); its centre, at 25,29.5, was 1.5 inches behind the line through "
+            "23.25,28 and 24.75,28 (VK-155)."));
+  const FactList told = facts(shown.table(), h);
+  const FactList last{
+      {"centre", "25,29.5"}, {"behind", "1.5"}, {"line_from", "23.25,28"}, {"line_to", "24.75,28"}};
+  REQUIRE(told.size() > last.size());
+  CHECK(FactList(told.end() - 4, told.end()) == last);
+}
+
+TEST_CASE("VK-H3 dice that are to be typed in are told with what they are for, and with whom") {
+  const Shown shown = drill_at_noon();
+  Happening h = happening(shown, Happening::Kind::rolled);
+  h.kind = Happening::Kind::reckoned;
+  CHECK(has(text(shown.table(), h, kEnglish),
+            "A1 (Red Foot) shoots at Z1 (Blue Foot) with A2 (Red Battery), 4 fire points"));
+  CHECK(has(text(shown.table(), h, kEnglish), "= 5 dice: to be rolled and typed in."));
+}
+
 TEST_CASE("VK-058 command points are told with their parts") {
   const Shown shown = drill_at_noon();
   Happening h = happening(shown, Happening::Kind::command_points);

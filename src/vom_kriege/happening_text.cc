@@ -147,7 +147,11 @@ std::string Teller::charge(const Happening& h) const {
   if (made.wheel.tenths != 0) way += words.text(Piece::charge_wheel, aside(made.wheel));
   way += words.text(Piece::charge_leg, to_text(made.leg_start.at), aside(leg_off(made)));
   if (turn_at_end(made).tenths != 0) way += words.text(Piece::charge_turn, aside(turn_at_end(made)));
-  return words.text(Piece::charge_by, way, degrees_text(kMostTurn.tenths));
+  std::string text = words.text(Piece::charge_by, way, degrees_text(kMostTurn.tenths));
+  if (const auto& line = h.opening)
+    text += words.text(Piece::charge_opening, to_text(line->centre), to_text(line->inside),
+                       to_text(line->line_from), to_text(line->line_to));
+  return text;
 }
 
 std::string Teller::hits(const Happening& h) const {
@@ -219,9 +223,11 @@ std::string Teller::rolled(const Happening& h) const {
     event_says = event(h.roll.row);
     if (event_says.ends_with('.')) event_says.pop_back();
   }
+  const std::string faces =
+      h.kind == Kind::reckoned ? pieces(language_).text(Piece::to_be_typed) : shown(h.faces);
   return roll_sentences(language_).text(static_cast<RollSays>(h.roll.why), unit(h.roll.unit),
-                                        unit(h.roll.target), dice(h), shown(h.faces), supports,
-                                        leader(h.roll.leader), event_says);
+                                        unit(h.roll.target), dice(h), faces, supports, leader(h.roll.leader),
+                                        event_says);
 }
 
 Teller::Facts Teller::facts_of(const Happening& h) const {
@@ -274,7 +280,7 @@ Teller::Facts Teller::facts_of(const Happening& h) const {
 }
 
 std::string Teller::sentence(const Happening& h) const {
-  if (h.kind == Kind::rolled) return rolled(h);
+  if (h.kind == Kind::rolled || h.kind == Kind::reckoned) return rolled(h);
   const auto& words = pieces(language_);
   const Facts f = facts_of(h);
   const Fields& fields = fields_of(h.kind);

@@ -57,7 +57,7 @@ void Judge::look_again() {
   }
 }
 
-void Judge::roll(const Roll& due, const Reckoning& dice, const Units& with) {
+void Judge::roll(const Roll& due, const Reckoning& dice) {
   c_.roll = due;
   // VK-H3: what an army rolls; whether events happen is for the host, and VK-H78 what nobody may see rolled.
   const bool for_host =
@@ -66,7 +66,7 @@ void Judge::roll(const Roll& due, const Reckoning& dice, const Units& with) {
     tell(Kind::reckoned, "VK-H3", [&](Happening& h) {
       h.side = due.side;
       h.roll = due;
-      h.number = due.dice;
+      h.with = due.with;
       h.dice = dice;
     });
     return ask(State::dice, due.side);
@@ -81,7 +81,7 @@ void Judge::roll(const Roll& due, const Reckoning& dice, const Units& with) {
     h.unit = due.unit;
     h.other = due.target;
     h.leader = due.leader;
-    h.with = with;
+    h.with = due.with;
     h.dice = dice;
     h.faces = faces;
     h.against = against();
@@ -101,6 +101,7 @@ Allowed Judge::take(const TypedDice& d) {
     h.unit = c_.roll.unit;
     h.other = c_.roll.target;
     h.leader = c_.roll.leader;
+    h.with = c_.roll.with;
     h.faces = d.faces;
     h.against = against();
   });

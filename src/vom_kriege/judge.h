@@ -46,7 +46,7 @@ class Judge {
   }
   [[nodiscard]] bool only_looking() const { return dice_ == nullptr; }
   Allowed carry_out(const Decision& decision);
-  void roll(const Roll& roll, const Reckoning& dice = {}, const Units& with = {});
+  void roll(const Roll& roll, const Reckoning& dice = {});
   void rolled(const DiceFaces& faces);
   /// What the dice that are due are read against; of dice that hit nobody: a unit.
   [[nodiscard]] Against against() const;

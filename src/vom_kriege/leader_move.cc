@@ -23,6 +23,7 @@ class Rider {
 
   void ride_to(field::Point to) {
     ++leg_;
+    goal_ = to;
     if (const auto edge = edge_in_the_way(table_, {to, to})) return refuse_way(*edge, "VK-098");
     const field::Leg leg = field::Leg::to({at_, {}}, to);
     const field::Convex swept = field::hull(body_at(at_), body_at(to));
@@ -56,6 +57,7 @@ class Rider {
     if (refusal_) return;
     refusal_ = why;
     refusal_->leg = leg_;
+    if (leg_ > 0) refusal_->segment = {at_, goal_};
   }
   void refuse_way(const InTheWay& way, base::RuleRef rule) {
     refuse({.why = Why::in_the_way, .rule = rule, .way = way});
@@ -132,6 +134,7 @@ class Rider {
   LeaderId leader_;
   field::Point start_;
   field::Point at_;
+  field::Point goal_;  // of the leg
   field::Mils cost_;
   int leg_ = 0;
   std::optional<MoveRefusal> refusal_;

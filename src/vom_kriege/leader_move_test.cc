@@ -34,7 +34,7 @@ TEST_CASE("VK-135, VK-149 a leader rides 15 inches by straight legs, through fri
   const Field f = with_leader(kFriend + kFarEnemy, {20'000, 10'000});
   CHECK(rode(f, {{20'000, 25'000}}) == "15");
   CHECK(rode(f, {{20'000, 25'001}}) ==
-        "leg 1: the move costs 15.001 inches so far, 15 are allowed. (VK-135)");
+        "leg 1 from 20,10 to 20,25.001: the move costs 15.001 inches so far, 15 are allowed. (VK-135)");
   CHECK(rode(f, {{23'000, 14'000}, {23'000, 19'000}}) == "10");
   CHECK(rode(f, {{20'000, 20'000}}) == "10");  // and may stop among them
   CHECK(rode(f, {{20'000, 400}}).find("reaches over the south edge") != std::string::npos);
@@ -62,7 +62,7 @@ outline = [[30, 12], [34, 12], [34, 14], [30, 14]]
 
 TEST_CASE("VK-H21, VK-H13 not through enemy units, and not ending within a quarter of an inch of them") {
   const Field f = with_leader(kFriend + unit_text("Z1", kFoot, "line", "20, 24", "180"), {20'000, 22'000});
-  CHECK(rode(f, {{20'000, 27'000}}) == "leg 1: it overlaps unit Z1. (VK-H21)");
+  CHECK(rode(f, {{20'000, 27'000}}) == "leg 1 from 20,22 to 20,27: it overlaps unit Z1. (VK-H21)");
   CHECK(rode(f, {{20'000, 23'249}}) == "1.249");
   CHECK(rode(f, {{20'000, 23'250}}) ==
         "it would end 0.25 inches from Z1; a leader ends further than 0.25 away. (VK-H13)");
@@ -84,6 +84,7 @@ outline = [[19, 21.5], [21, 21.5], [21, 24.5], [19, 24.5]]
   const Field f =
       with_leader(water + unit_text("A1", kFoot, "line", "40, 20", "0") + kFarEnemy, {20'000, 18'000});
   CHECK(rode(f, {{20'000, 28'000}}) == "10");
-  CHECK(rode(f, {{25'000, 20'000}, {25'000, 26'000}}) == "leg 2: it overlaps river V1. (VK-H21)");
+  CHECK(rode(f, {{25'000, 20'000}, {25'000, 26'000}}) ==
+        "leg 2 from 25,20 to 25,26: it overlaps river V1. (VK-H21)");
   CHECK(rode(f, {{20'000, 23'000}}) == "5");  // on the bridge
 }

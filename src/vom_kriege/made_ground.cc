@@ -93,8 +93,8 @@ class GroundMaker {
   void villages() {
     g_.centre = {dice_.between("centre x", 36'000, 48'000, kInch),
                  dice_.between("centre y", 29'000, 31'000, 500)};
-    const std::int32_t aside =
-        dice_.between("hamlet x", 4'000, 11'000, 500) * (dice_.chance("hamlet side", 50) ? 1 : -1);
+    const std::int32_t beside = dice_.between("hamlet x", 4'000, 11'000, 500);
+    const std::int32_t aside = dice_.chance("hamlet side", 50) ? beside : -beside;
     const std::int32_t away = dice_.between("hamlet y", 11'500, 13'500, 500);
     g_.hamlets[0] = {g_.centre.x + aside, g_.centre.y - away};
     g_.hamlets[1] = {g_.centre.x - aside + dice_.between("other x", -2'000, 2'000, 500),
@@ -206,8 +206,10 @@ class GroundMaker {
            !near_water(b, Mils{500});
   }
   Bounds wood_at(Point middle, std::string_view name) {
-    return around({to_quarter(middle.x), to_quarter(middle.y)}, dice_.between(name, 2'000, 2'250, 250),
-                  dice_.between(name, 2'000, 2'250, 250));
+    // One after the other: in the arguments of a call each compiler has its own order.
+    const std::int32_t height = dice_.between(name, 2'000, 2'250, 250);
+    const std::int32_t width = dice_.between(name, 2'000, 2'250, 250);
+    return around({to_quarter(middle.x), to_quarter(middle.y)}, width, height);
   }
   void add_wood(const Bounds& b) {
     std::array<std::int32_t, 4> cut{};

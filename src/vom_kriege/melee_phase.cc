@@ -87,8 +87,9 @@ Allowed Judge::take(const DefensiveFire& d) {
         .dice = static_cast<std::uint8_t>(fire.dice.total()),
         .side = c_.asked,
         .unit = d.unit,
-        .target = attacker},
-       fire.dice, d.with);
+        .target = attacker,
+        .with = d.with},
+       fire.dice);
   return {};
 }
 
@@ -124,7 +125,8 @@ Allowed Judge::take_unit_retire(const Retire& d) {
         .dice = static_cast<std::uint8_t>(dice.total()),
         .side = other(c_.asked),
         .unit = c_.melee.attacker,
-        .target = d.unit},
+        .target = d.unit,
+        .with = c_.melee.with},
        dice);
   return {};
 }
@@ -158,8 +160,9 @@ void Judge::attack() {
         .dice = static_cast<std::uint8_t>(dice.total()),
         .side = side_of(attacker),
         .unit = attacker,
-        .target = c_.melee.target},
-       dice, c_.melee.with);
+        .target = c_.melee.target,
+        .with = c_.melee.with},
+       dice);
 }
 
 void Judge::attacked(const DiceFaces& faces) {

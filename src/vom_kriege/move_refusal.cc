@@ -70,7 +70,10 @@ std::string reason(const Table& table, const MoveRefusal& r) {
 
 std::string sentence(const Table& table, const MoveRefusal& r) {
   const std::string who = r.unit == UnitId::none ? std::string() : table.unit(r.unit).id + ": ";
-  const std::string where = r.leg > 0 ? fmt::format("leg {}: ", r.leg) : std::string();
+  const std::string way = r.segment ? fmt::format("{} from {} to {}", r.segment->corner ? ", its corner" : "",
+                                                  to_text(r.segment->from), to_text(r.segment->to))
+                                    : std::string();
+  const std::string where = r.leg > 0 ? fmt::format("leg {}{}: ", r.leg, way) : std::string();
   return fmt::format("{}{}{}. ({})", who, where, reason(table, r), r.rule.id);
 }
 

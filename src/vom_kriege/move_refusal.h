@@ -11,6 +11,14 @@ namespace vom_kriege {
 
 /// Why a move is refused, with what was measured and the limit (VK-H4).
 struct MoveRefusal {
+  /// From where to where the leg would have led: its front centre, of a wheel its outer front corner.
+  struct Segment {
+    field::Point from;
+    field::Point to;
+    bool corner = false;
+
+    bool operator==(const Segment&) const = default;
+  };
   enum class Why : std::uint8_t {
     too_far,            // costs `measured`, may cost `limit`
     angle_too_wide,     // an oblique over 45.0 degrees: tenths
@@ -44,6 +52,7 @@ struct MoveRefusal {
   base::RuleRef rule;
   UnitId unit = UnitId::none;  // the member of a group
   int leg = 0;                 // counted from 1; 0: the move as a whole
+  std::optional<Segment> segment{};
   std::int32_t measured = 0;
   std::int32_t limit = 0;
   UnitId enemy = UnitId::none;

@@ -14,10 +14,7 @@ void go(Walker& walker, const MoveLeg& leg, bool only_leg) {
   const field::Heading ahead = walker.place().heading;
   switch (leg.kind) {
     case Kind::forward: return walker.straight(ahead, leg.length);
-    case Kind::oblique:
-      if (leg.angle > kMostTurn)
-        return walker.refuse(Why::angle_too_wide, "VK-138", leg.angle.tenths, kMostTurn.tenths);
-      return walker.straight(ahead + field::Angle{sign * leg.angle.tenths}, leg.length);
+    case Kind::oblique: return walker.oblique(ahead, {sign * leg.angle.tenths}, leg.length);
     case Kind::side: return walker.straight(ahead + field::degrees(sign * 90), leg.length);
     case Kind::back: return walker.straight(ahead + field::degrees(180), leg.length);
     case Kind::wheel: return walker.wheel({sign * leg.angle.tenths});

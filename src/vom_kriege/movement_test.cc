@@ -39,7 +39,8 @@ TEST_CASE("R-30 the wheels of a move add up to 45 degrees at most") {
   const Field f(unit_text("A1", kFoot, "column", "20, 10", "0") + kFarEnemy);
   CHECK(moved(f, "A1: wheel right 30, wheel left 15").find("cost") != std::string::npos);
   CHECK(moved(f, "A1: wheel right 30, wheel left 15.1") ==
-        "leg 2: the wheels add up to 45.1 degrees, at most 45 are allowed. (VK-139)");
+        "leg 2, its corner from 20.75,10 to 20.9,10.364: the wheels add up to 45.1 degrees, at most 45 are "
+        "allowed. (VK-139)");
 }
 
 TEST_CASE("VK-135, VK-137 a move may cost the basic rate and no more") {
@@ -47,7 +48,7 @@ TEST_CASE("VK-135, VK-137 a move may cost the basic rate and no more") {
                 unit_text("A2", kHorse, "line", "40, 10", "0") + kFarEnemy);
   CHECK(moved(f, "A1: forward 6") == "20,16 heading 0, cost 6 of 6");
   CHECK(moved(f, "A1: forward 6.001") ==
-        "leg 1: the move costs 6.001 inches so far, 6 are allowed. (VK-137)");
+        "leg 1 from 20,10 to 20,16.001: the move costs 6.001 inches so far, 6 are allowed. (VK-137)");
   CHECK(moved(f, "A2: forward 12") == "40,22 heading 0, cost 12 of 12");
   CHECK(moved(f, "A1: forward 3, wheel right 30, forward 1").find("the move costs 6.357") !=
         std::string::npos);
@@ -57,7 +58,7 @@ TEST_CASE("VK-138 an oblique keeps the heading and goes at most 45 degrees aside
   const Field f(unit_text("A1", kFoot, "line", "20, 10", "0") + kFarEnemy);
   CHECK(moved(f, "A1: oblique right 45 2") == "21.414,11.414 heading 0, cost 2 of 6");
   CHECK(moved(f, "A1: oblique left 45.1 2") ==
-        "leg 1: an oblique of 45.1 degrees, at most 45 are allowed. (VK-138)");
+        "leg 1 from 20,10 to 18.583,11.412: an oblique of 45.1 degrees, at most 45 are allowed. (VK-138)");
 }
 
 TEST_CASE("VK-142 side-steps and steps back cost double") {
@@ -150,8 +151,9 @@ outline = [[18, 23], [18, 27], [22, 27], [22, 23]]
   CHECK(moved(f, "A1: enter W1, forward 1") ==
         "leg 2: entering an area, or leaving the table, is the last leg of a move. (VK-H12)");
   const Field far(wood + unit_text("A1", kFoot, "line", "20, 16", "0") + kFarEnemy);
-  CHECK(moved(far, "A1: enter W1") ==
-        "leg 1: the area is not reached: it would cost 7 inches, 6 are allowed. (VK-H12)");
+  CHECK(
+      moved(far, "A1: enter W1") ==
+      "leg 1 from 20,16 to 20,25: the area is not reached: it would cost 7 inches, 6 are allowed. (VK-H12)");
 }
 
 TEST_CASE("VK-H12 entering is forward or oblique, along a way that is clear") {
@@ -174,7 +176,8 @@ outline = [[18, 23], [18, 27], [22, 27], [22, 23]]
              unit_text("A2", kFoot, "line", "40, 20", "0") + kFarEnemy);
   held.at("A2").place = {};
   held.at("A2").garrison = AreaId{0};
-  CHECK(moved(held, "A1: enter W1") == "leg 1: it cannot garrison an area that is held by unit A2. (VK-085)");
+  CHECK(moved(held, "A1: enter W1") ==
+        "leg 1 from 20,20 to 20,25: it cannot garrison an area that is held by unit A2. (VK-085)");
 }
 
 TEST_CASE("VK-H12, VK-091 a wheel may not sweep through an area either") {
@@ -187,7 +190,8 @@ outline = [[17, 20.5], [17, 22], [18.2, 22], [18.2, 20.5]]
 )";
   const Field f(wood + unit_text("A1", kFoot, "line", "20, 20", "0") + kFarEnemy);
   CHECK(moved(f, "A1: wheel right 45") ==
-        "leg 1: it overlaps the area W1 (Wood), which it does not garrison. (VK-091)");
+        "leg 1, its corner from 17.75,20 to 19.068,23.182: it overlaps the area W1 (Wood), which it does not "
+        "garrison. (VK-091)");
   CHECK(moved(f, "A1: wheel left 45").find("cost 3.535") != std::string::npos);
 }
 
@@ -264,7 +268,7 @@ TEST_CASE("VK-H21 who sweeps over an enemy leader meets him; guns may not") {
   f.position.of(enemy).at = {30'000, 23'000};
   CHECK(moved(f, "A2: forward 2.4").find("cost 2.4") != std::string::npos);
   CHECK(moved(f, "A2: forward 4") ==
-        "leg 1: guns may not meet an enemy leader, and Z is in the way. (VK-H21)");
+        "leg 1 from 30,20 to 30,24: guns may not meet an enemy leader, and Z is in the way. (VK-H21)");
   f.position.of(LeaderId{0}).at = {30'000, 21'500};  // a friend is in nobody's way
   CHECK(moved(f, "A2: forward 2.4").find("cost 2.4") != std::string::npos);
 }

@@ -65,11 +65,11 @@ std::string why_not(const Table& table, const Target& target, const Targets& all
 
 /// Puts lines into the last column, broken where they are long; the `before` columns beside them stay empty.
 void write_wrapped(TextTable& rows, std::string_view lines, int before) {
-  constexpr std::size_t kColumns = 84;
+  const auto columns = static_cast<std::size_t>(80 - 9 * before);
   base::Text broken;
   while (!lines.empty()) {
     const std::size_t end = lines.find('\n');
-    base::wrap(broken, lines.substr(0, end), kColumns, "  ");
+    base::wrap(broken, lines.substr(0, end), columns, "  ");
     lines.remove_prefix(end + 1);
   }
   std::string_view left{broken.data(), broken.size()};

@@ -141,9 +141,10 @@ class Thought {
     if (chance(5)) return let_be();
     const Entry& entry = entry_of(table_, c_.leader);
     const field::Bounds zone = grown(entry.zone.bounds(), field::inches(-1));
-    const field::Point at =
-        field::moved(zone.low, below(static_cast<std::size_t>(std::max(1, zone.high.x - zone.low.x))),
-                     below(static_cast<std::size_t>(std::max(1, zone.high.y - zone.low.y))));
+    // One after the other: in the arguments of a call each compiler has its own order.
+    const std::uint32_t up = below(static_cast<std::size_t>(std::max(1, zone.high.y - zone.low.y)));
+    const std::uint32_t along = below(static_cast<std::size_t>(std::max(1, zone.high.x - zone.low.x)));
+    const field::Point at = field::moved(zone.low, along, up);
     if (p_.of(c_.leader).status == Status::to_come) return PlaceLeader{.leader = c_.leader, .at = at};
     for (const UnitId u : table_.units_of(c_.leader))
       if (p_.of(u).status == Status::to_come)

@@ -44,7 +44,7 @@ TEST_CASE("VK-096, VK-H19 on the road an inch costs half an inch, rounded up, an
   CHECK(marched(f, "A1: road to 28,30") == "28,30 heading 90, cost 9 of 9");
   CHECK(marched(f, "A1: road to 28,30.4") == "28,30 heading 90, cost 9 of 9");  // the centre line
   CHECK(marched(f, "A1: road to 28.001,30") ==
-        "leg 1: the move costs 9.001 inches so far, 9 are allowed. (VK-137)");
+        "leg 1 from 20,20 to 28.001,30: the move costs 9.001 inches so far, 9 are allowed. (VK-137)");
   CHECK(marched(f, "A2: road to 20,12") ==
         "20,12 heading 0, cost 1.2 of 6");  // 0.4 onto the line, 2 along it
 }
@@ -52,9 +52,9 @@ TEST_CASE("VK-096, VK-H19 on the road an inch costs half an inch, rounded up, an
 TEST_CASE("VK-H19 roads join where a corner of one lies on the other, and the shortest way is taken") {
   const Field f(kRoads + unit_text("A1", kHorse, "march column", "34, 30", "90") + kFarEnemy);
   CHECK(marched(f, "A1: road to 40,22") == "40,22 heading 180, cost 7 of 15");
-  CHECK(marched(f, "A1: road to 72,10") == "leg 1: no road leads there. (VK-H19)");
+  CHECK(marched(f, "A1: road to 72,10") == "leg 1 from 34,30 to 72,10: no road leads there. (VK-H19)");
   CHECK(marched(f, "A1: road to 44,31") ==
-        "leg 1: the nearest road is 1 inches away, at most 0.5 are allowed. (VK-096)");
+        "leg 1 from 34,30 to 44,31: the nearest road is 1 inches away, at most 0.5 are allowed. (VK-096)");
 }
 
 TEST_CASE("VK-H19 single stand wide, on the road, a first turn of 45 degrees at most, no other leg") {
@@ -63,12 +63,14 @@ TEST_CASE("VK-H19 single stand wide, on the road, a first turn of 45 degrees at 
                 unit_text("A3", kFoot, "march column", "30.6, 20", "0") +
                 unit_text("A4", kFoot, "march column", "50, 30", "270") + kFarEnemy);
   CHECK(marched(f, "A1: road to 20,25") ==
-        "leg 1: a road march needs a march column or limbered guns. (VK-096)");
+        "leg 1 from 20,20 to 20,25: a road march needs a march column or limbered guns. (VK-096)");
   CHECK(marched(f, "A1: change march column, road to 20,25") == "20,25 heading 0, cost 7 of 9");
   CHECK(marched(f, "A2: road to 40,30") == "40,30 heading 0, cost 1 of 9");
-  CHECK(marched(f, "A2: road to 40,26") == "leg 1: a turn of 135 degrees, at most 45 are allowed. (VK-H19)");
-  CHECK(marched(f, "A3: road to 20,25") ==
-        "leg 1: the nearest road is 9.4 inches away, at most 0.5 are allowed. (VK-096)");
+  CHECK(marched(f, "A2: road to 40,26") ==
+        "leg 1 from 40,28 to 40,26: a turn of 135 degrees, at most 45 are allowed. (VK-H19)");
+  CHECK(
+      marched(f, "A3: road to 20,25") ==
+      "leg 1 from 30.6,20 to 20,25: the nearest road is 9.4 inches away, at most 0.5 are allowed. (VK-096)");
   CHECK(marched(f, "A4: road to 48,30, forward 1") ==
         "leg 1: a road march is the only leg of its move. (VK-H19)");
 }

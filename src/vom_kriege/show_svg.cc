@@ -213,14 +213,9 @@ class Drawing {
     for (const SeenMarker& marker : view_.dummies) disc(marker, ".45", lines_.dummy(marker));
   }
   void disc(const SeenMarker& marker, std::string_view opacity, std::string_view says) {
-    const SidePaint& colours = paint(marker.side);
     c_.say(R"(<g class="vk-marker" opacity="{}">)", opacity);
     c_.element("title", says);
-    c_.circle(marker.at, c_.length(Mils{550}),
-              fmt::format(R"(fill="{}" stroke="{}" stroke-width="1.4" stroke-dasharray="3 2")", colours.light,
-                          colours.dark));
-    c_.text(c_.at({marker.at.x, marker.at.y - 250}),
-            fmt::format(R"(class="vk-i" fill="{}" text-anchor="middle")", colours.dark), "?");
+    figures_.marker_sign(marker.at, Mils{550}, paint(marker.side));
     c_.put("</g>\n");
   }
 

@@ -19,7 +19,7 @@ using field::Mils;
 using field::Point;
 
 constexpr std::int32_t kMostColumns = 88;  // of the map; the ruler stands beside it
-constexpr std::size_t kColumns = 100;
+constexpr std::size_t kColumns = 80;       // of sentences; the map takes what it needs
 constexpr std::string_view kSideMarks[] = {"o", "x"};
 constexpr std::string_view kArrows[] = {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
 

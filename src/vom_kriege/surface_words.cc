@@ -103,6 +103,7 @@ constexpr base::Messages<Word> kEnglish({
     {Word::key_routing, "routing"},
     {Word::key_contact, "in contact"},
     {Word::key_line, "line of fire"},
+    {Word::key_marker, "hidden troops, or nobody"},
     {Word::line_of_fire, "{0} fires at {1} on the line {2}"},
     {Word::text_scale,
      "One character is {0} inch wide and {1} inches high; numbers are inches, north is up."},

@@ -112,6 +112,7 @@ enum class Word : std::uint8_t {
   key_routing,
   key_contact,
   key_line,
+  key_marker,
   line_of_fire,
   // the table as text
   text_scale,

@@ -26,7 +26,11 @@ class Key {
       c_.say(R"(<line x1="{}" y1="{}" x2="{}" y2="{}" stroke="#3c3629" stroke-width="1.6" )"
              "stroke-dasharray=\"7 4\"/>\n",
              x, first - 4, x + 18, first - 4);
-      word(x + 24, first, lines_.word(Word::key_line));
+      x = word(x + 24, first, lines_.word(Word::key_line));
+    }
+    if (view_.foggy) {  // VK-H73
+      figures_.marker_sign(table_at(x + 8, first - 4), c_.inches({85}), paint(Side::blue));
+      word(x + 24, first, lines_.word(Word::key_marker));
     }
     scale_bar(first);
     x = Canvas::kLeft;

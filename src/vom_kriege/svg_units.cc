@@ -163,6 +163,14 @@ void Figures::puff(Point at, Mils size) {
   c_.put("</g>\n");
 }
 
+void Figures::marker_sign(Point at, Mils radius, const SidePaint& paint) {
+  c_.circle(at, c_.length(radius),
+            fmt::format(R"(fill="{}" stroke="{}" stroke-width="1.4" stroke-dasharray="3 2")", paint.light,
+                        paint.dark));
+  c_.text(c_.at({at.x, at.y - radius.n * 5 / 11}),
+          fmt::format(R"(class="vk-i" fill="{}" text-anchor="middle")", paint.dark), "?");
+}
+
 void Figures::white_flag(Point foot, Mils height) {
   const std::int32_t h = height.n;
   const Point cloth[] = {

@@ -27,6 +27,7 @@ class Figures {
   void pip(field::Point at, Tenths radius);
   void puff(field::Point at, field::Mils size);
   void white_flag(field::Point foot, field::Mils height);
+  void marker_sign(field::Point at, field::Mils radius, const SidePaint& paint);
 
  private:
   void stands(const SeenUnit& unit);

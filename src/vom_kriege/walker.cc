@@ -15,6 +15,7 @@ namespace {
 using Why = MoveRefusal::Why;
 
 constexpr field::Mils kUnlimited{INT32_MAX / 8};
+constexpr std::int32_t kQuarterTurn = 900;  // field::Wheel knows no wider one
 
 field::Bounds joined(const field::Bounds& a, const field::Bounds& b) {
   const field::Point corners[] = {a.low, a.high, b.low, b.high};
@@ -27,6 +28,9 @@ class Swing {
   Swing(const field::Box& start, field::Point pivot, field::Angle turn)
       : start_(start.place), pivot_(pivot), outer_(outer_of(start, pivot)), turn_(turn) {}
 
+  /// Its outer front corner, from where to where.
+  [[nodiscard]] field::Point from() const { return outer_; }
+  [[nodiscard]] field::Point to() const { return field::turned_about(outer_, pivot_, turn_); }
   [[nodiscard]] int steps() const { return (std::abs(turn_.tenths) + 9) / 10; }
   [[nodiscard]] field::Place place(int step) const {
     return field::turned_about(start_, pivot_, turned(step));
@@ -91,6 +95,26 @@ void Walker::refuse(const MoveRefusal& refusal) {
   if (refusal_) return;
   refusal_ = refusal;
   refusal_->leg = leg_;
+  refusal_->segment = segment();
+}
+
+std::optional<MoveRefusal::Segment> Walker::segment() const {
+  const field::Place& from = tried_.from;
+  switch (tried_.way) {
+    case Tried::Way::none: break;
+    case Tried::Way::straight: {
+      const field::Angle turn{tried_.direction.tenths() - from.heading.tenths()};
+      const field::Mils length = std::min(tried_.length, field::Mils{2 * field::kSpan});
+      return MoveRefusal::Segment{from.at, field::Leg::off(from, turn, length).end().at};
+    }
+    case Tried::Way::wheel: {
+      const field::Wheel wheel(box(from), tried_.turn);
+      return MoveRefusal::Segment{wheel.outer({}), wheel.outer(tried_.turn), true};
+    }
+    case Tried::Way::swing: return MoveRefusal::Segment{from.at, tried_.to, true};
+    case Tried::Way::to_point: return MoveRefusal::Segment{from.at, tried_.to};
+  }
+  return std::nullopt;
 }
 
 void Walker::refuse(Why why, base::RuleRef rule, std::int64_t measured, std::int64_t limit) {
@@ -231,6 +255,7 @@ void Walker::step_by_step(const Way& way, bool side_or_back, const Surroundings&
 /// VK-138, VK-142  More than 45.0 aside of its own heading is sideways or back.
 void Walker::straight(field::Heading direction, field::Mils length) {
   if (refusal_) return;
+  tried_ = {.way = Tried::Way::straight, .from = place_, .direction = direction, .length = length};
   const bool aside = field::apart(direction, place_.heading) > kMostTurn;
   const std::int32_t least = (aside ? kSidewaysFactor : 1) * inch_;  // that an inch can cost
   const field::Mils most{left().n / least};
@@ -264,10 +289,19 @@ void Walker::straight(field::Heading direction, field::Mils length) {
   step_by_step(leg, aside, near, exit);
 }
 
+void Walker::oblique(field::Heading ahead, field::Angle turn, field::Mils length) {
+  if (refusal_) return;
+  tried_ = {.way = Tried::Way::straight, .from = place_, .direction = ahead + turn, .length = length};
+  if (const std::int32_t size = std::abs(turn.tenths); size > kMostTurn.tenths)
+    return refuse(Why::angle_too_wide, "VK-138", size, kMostTurn.tenths);
+  straight(ahead + turn, length);
+}
+
 /// VK-H17  All wheels of a move together at most 45.0.
 void Walker::wheel(field::Angle turn) {
   if (refusal_) return;
   const std::int32_t size = std::abs(turn.tenths);
+  if (0 < size && size <= kQuarterTurn) tried_ = {.way = Tried::Way::wheel, .from = place_, .turn = turn};
   wheeled_ += size;
   if (wheeled_ > kMostTurn.tenths) return refuse(Why::wheel_too_wide, "VK-139", wheeled_, kMostTurn.tenths);
   if (size == 0) return;
@@ -303,6 +337,7 @@ std::optional<MoveRefusal> Walker::whole_wheel(const field::Wheel& wheel, const 
 void Walker::wheel_about(field::Point pivot, field::Angle turn) {
   if (refusal_) return;
   const Swing swing(box(), pivot, turn);
+  tried_ = {.way = Tried::Way::swing, .from = {swing.from(), place_.heading}, .to = swing.to()};
   const field::Mils reach{swing.radius().n + frame_.width().n + frame_.depth().n + 1};
   const Surroundings near(table_, position_, unit_, grown({pivot, pivot}, reach));
   step_by_step(swing, false, near, exit_on(swing));
@@ -312,6 +347,8 @@ void Walker::wheel_about(field::Point pivot, field::Angle turn) {
 /// area.
 void Walker::enter(AreaId area) {
   if (refusal_) return;
+  tried_ = {
+      .way = Tried::Way::to_point, .from = place_, .to = field::middle(table_.area(area).outline).shown()};
   if (const auto way = in_the_way(table_, position_, unit_, area)) {
     const bool held = way->what == InTheWay::What::garrison;
     return refuse({.why = Why::cannot_enter,
@@ -367,6 +404,7 @@ std::optional<Walker::Entry> Walker::enter_by(field::Angle turn, AreaId area, fi
 /// VK-H19  The body is looked at on every step, heading along the road there; bends are free.
 void Walker::road_to(field::Point to) {
   if (refusal_) return;
+  tried_ = {.way = Tried::Way::to_point, .from = place_, .to = to};
   if (!single_) return refuse(Why::not_single, "VK-096");
   const auto way = road_way(table_, place_, to);
   if (!way) {

@@ -23,8 +23,13 @@ class Walker {
   /// VK-H18  What it has to spend, and what a change takes of it.
   void begin(std::optional<Formation> before, std::optional<Formation> after);
   void change(Formation to);
-  void number_leg(int leg) { leg_ = leg; }
+  void number_leg(int leg) {
+    leg_ = leg;
+    tried_ = {};
+  }
   void straight(field::Heading direction, field::Mils length);
+  /// VK-138  At most 45.0 aside of a heading.
+  void oblique(field::Heading ahead, field::Angle turn, field::Mils length);
   /// VK-H17  About its own inner front corner.
   void wheel(field::Angle turn);
   /// VK-H22  With its group, about the group's corner.
@@ -51,6 +56,16 @@ class Walker {
     field::Mils cost;
     LeaderBits leaders = 0;
   };
+  /// VK-H4  What the leg under way was to be, so that a refusal can say from where to where.
+  struct Tried {
+    enum class Way : std::uint8_t { none, straight, wheel, swing, to_point } way{};
+    field::Place from{};
+    field::Heading direction{};
+    field::Mils length{};
+    field::Angle turn{};
+    field::Point to{};
+  };
+  [[nodiscard]] std::optional<MoveRefusal::Segment> segment() const;
 
   [[nodiscard]] field::Box box(const field::Place& place) const { return {place, frame_}; }
   [[nodiscard]] field::Pace pace(bool side_or_back) const;
@@ -89,6 +104,7 @@ class Walker {
   field::Mils allowance_;
   std::int32_t wheeled_ = 0;
   int leg_ = 0;
+  Tried tried_;
   std::optional<MoveRefusal> refusal_;
   std::optional<MoveRefusal> not_entered_;  // why the ways into an area were no ways
 };

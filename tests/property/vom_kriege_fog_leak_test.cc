@@ -240,8 +240,8 @@ std::string any_answer(const Play& play, Random& random) {
   const auto& facts = of(play).table().facts();
   if (of(play).battle().course.state == vom_kriege::State::movement && random.chance(60))
     for (int tries = 0; tries < 6; ++tries) {
-      const std::string text =
-          fmt::format("move {}: forward {}", random.pick(std::span(facts.units)).id, random.between(1, 8));
+      const std::string& unit = random.pick(std::span(facts.units)).id;
+      const std::string text = fmt::format("move {}: forward {}", unit, random.between(1, 8));
       if (play.read(ask.seat, text).accepted) return text;
     }
   return random.pick(std::span<const std::string>(ask.choices));
