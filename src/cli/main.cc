@@ -193,7 +193,7 @@ void Commands::add_rulebook() {
 
   CLI::App* rules = command("rules", "the rules, or one of them",
                             [this](cli::Io& io) { return run_rules(name_, id_, io); });
-  rules->add_option("game", name_, "dark-age, vom-kriege, common")->required();
+  rules->add_option("game", name_, "dark-age, star-chase, vom-kriege, common")->required();
   rules->add_option("id", id_, "such as \"DA 5.3\", da5.3 or 5.3");
 
   CLI::App* map = command("check-map", "read a scenario and say what is in it",
@@ -218,7 +218,7 @@ void Commands::add_bots() {
 
   CLI::App* arena = command("arena", "bots against bots, many games, with statistics",
                             [this](cli::Io& io) { return run_arena(arena_, io); });
-  arena->add_option("game", arena_.game, "dark-age, vom-kriege")->required();
+  arena->add_option("game", arena_.game, "dark-age, star-chase, vom-kriege")->required();
   arena->add_option("--games", arena_.games, "how many of each scenario (200)");
   arena
       ->add_option("--scenario", arena_.scenarios,
@@ -245,8 +245,12 @@ void Commands::add_bots() {
 void Commands::add_battle() {
   CLI::App* battle = command("battle", "one battle by the rules, every round shown",
                              [this](cli::Io& io) { return run_battle(name_, kind_, given_, json_, io); });
-  battle->add_option("game", name_, "dark-age")->required();
-  battle->add_option("kind", kind_, "dark-age: move, assault, probe, overrun, raid, siege, sea")->required();
+  battle->add_option("game", name_, "dark-age, star-chase")->required();
+  battle
+      ->add_option(
+          "kind", kind_,
+          "dark-age: move, assault, probe, overrun, raid, siege, sea; star-chase: move, assault, deep")
+      ->required();
   battle->add_flag("--json", json_, "for programs");
   std::vector<game::BattleParameter> takes;
   for (const game::Rules* rules : game::all_rules())

@@ -19,14 +19,6 @@ using sheet::Box;
 using sheet::NumberBox;
 using sheet::Signature;
 
-/// The lines of a sheet that are no actions.
-std::vector<Hint> directives() {
-  return {{"HOLD", "do nothing this turn, on purpose"},
-          {"MESSAGE", "words for everybody"},
-          {"LUCK", "words you add to the dice"},
-          {"RESIGN", "leave the game"}};
-}
-
 class Hints {
  public:
   Hints(const World& world, const SeatView& view, std::string_view begun)
@@ -50,12 +42,6 @@ class Hints {
   }
 
  private:
-  static bool is_slot(std::string_view word) {
-    return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
-      return (c >= '0' && c <= '9') || c == '.' || c == ')';
-    });
-  }
-
   void add(std::string_view word, std::string says, std::string_view name = {}) {
     if (begins_with(word, name, line_.last)) found_.push_back({std::string(word), std::move(says)});
   }
@@ -63,7 +49,7 @@ class Hints {
   void add_words() {
     for (const Signature& s : dark_age::signatures())
       add(s.word, fmt::format("{}  ({})", s.format, s.rule.id));
-    for (const Hint& hint : directives()) add(hint.word, hint.says);
+    for (const Hint& hint : directive_hints()) add(hint.word, hint.says);
   }
 
   /// The box that comes next: those the action does not use are left out.
@@ -139,15 +125,7 @@ class Hints {
       if (mine != nullptr && action.number.kind == NumberBox::Kind::move)
         there = fmt::format("; {} there", world_.is_sea(mine->area) ? mine->ships : mine->armies);
     }
-    Hint hint;
-    switch (action.number.kind) {
-      case NumberBox::Kind::move: hint.says = "a number, ALL or AB-1 (all but one)" + there; break;
-      case NumberBox::Kind::build: hint.says = "a number or ALL"; break;
-      case NumberBox::Kind::plain: hint.says = "a number"; break;
-      case NumberBox::Kind::unused: return;
-    }
-    hint.says = fmt::format("{}: {}", action.format, hint.says);
-    found_.push_back(std::move(hint));
+    found_.push_back({{}, fmt::format("{}: {}{}", action.format, number_hint(action.number), there)});
   }
 
   const World& world_;

@@ -35,4 +35,27 @@ bool begins_with(std::string_view word, std::string_view name, std::string_view 
   return false;
 }
 
+bool is_slot(std::string_view word) {
+  return !word.empty() && std::all_of(word.begin(), word.end(),
+                                      [](char c) { return (c >= '0' && c <= '9') || c == '.' || c == ')'; });
+}
+
+const std::vector<Hint>& directive_hints() {
+  static const std::vector<Hint> all{{"HOLD", "do nothing this turn, on purpose"},
+                                     {"MESSAGE", "words for everybody"},
+                                     {"LUCK", "words you add to the dice"},
+                                     {"RESIGN", "leave the game"}};
+  return all;
+}
+
+std::string_view number_hint(const sheet::NumberBox& box) {
+  switch (box.kind) {
+    case sheet::NumberBox::Kind::move: return "a number, ALL or AB-1 (all but one)";
+    case sheet::NumberBox::Kind::build: return "a number or ALL";
+    case sheet::NumberBox::Kind::plain: return "a number";
+    case sheet::NumberBox::Kind::unused: break;
+  }
+  return {};
+}
+
 }  // namespace game

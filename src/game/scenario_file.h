@@ -14,8 +14,8 @@ struct ScenarioFile {
 };
 
 /// A scenario by its path, or by a name such as `dark-age/teaching`:
-/// `<data>/games/dark-age/scenarios/teaching.toml`; `star-chase` alone is `star-chase/standard`. Its text is read and its game known; whether the game can
-/// use it is for `Rules::look_at` to say.
+/// `<data>/games/dark-age/scenarios/teaching.toml`; `star-chase` alone is `star-chase/standard`. Its text is
+/// read and its game known; whether the game can use it is for `Rules::look_at` to say.
 [[nodiscard]] base::Result<ScenarioFile> read_scenario_file(const std::string& data, const std::string& name);
 
 /// The names of the scenarios that come with the program and can be played, sorted.

@@ -11,6 +11,7 @@
 #include "game/rules_built_in.h"
 #include "game/sheet_inputs.h"
 #include "game/star_chase_events.h"
+#include "game/star_chase_hints.h"
 #include "game/star_chase_rules.h"
 #include "star_chase/reading.h"
 #include "star_chase/report.h"
@@ -222,6 +223,11 @@ std::string StarChasePlay::svg(std::optional<std::string_view> seat) const {
   base::Text out;
   star_chase::write_map_svg(out, world(), seat ? seat_view(*seat) : whole_truth(), kLanguage);
   return out;
+}
+
+std::vector<Hint> StarChasePlay::hints(std::string_view seat, std::string_view begun) const {
+  if (power_of(seat) == PowerId::none) return {};
+  return star_chase_hints(world(), seat_view(seat), begun);
 }
 
 std::string StarChasePlay::sentence(const Event& event, base::Language language) const {

@@ -39,6 +39,7 @@ class StarChasePlay final : public Play {
   [[nodiscard]] std::string view(std::string_view seat) const override;
   [[nodiscard]] std::string show(std::optional<std::string_view> seat) const override;
   [[nodiscard]] std::string svg(std::optional<std::string_view> seat) const override;
+  [[nodiscard]] std::vector<Hint> hints(std::string_view seat, std::string_view begun) const override;
   [[nodiscard]] std::string sentence(const Event& event, base::Language language) const override;
 
   /// What a seat knows, for reports and for players that are programs.

@@ -146,6 +146,26 @@ TEST_CASE("A clone goes its own way") {
   CHECK(other->hash() != game.play().hash());
 }
 
+TEST_CASE("Hints come from the seat's own map alone") {
+  const Game game = begin();
+  const StarChasePlay& play = star_chase_of(game);
+  const auto words = [&](std::string_view begun) {
+    std::vector<std::string> all;
+    for (const Hint& hint : play.hints("DEN", begun)) all.push_back(hint.word);
+    return all;
+  };
+  CHECK(words("ASS") == std::vector<std::string>{"ASSAULT"});
+  CHECK(words("TECH JU") == std::vector<std::string>{"JMP"});  // by name, too
+  CHECK(words("GIFT ").size() == 2);
+  const star_chase::SeatView view = play.seat_view("DEN");
+  CHECK(words("MOVE ").size() == view.systems.size());
+  CHECK(words("PROBE ").size() == view.chart.systems.size());
+  const std::string star(play.world().code(view.own.base));
+  CHECK(words("MOVE " + star + " ").size() == 4);  // three stars and the home planet
+  CHECK(words("PROBE " + unknown_code(play, "DEN")).empty());
+  CHECK(play.hints("DEN", "MOVE " + star + " " + star + " ").front().says.find("AB-1") != std::string::npos);
+}
+
 TEST_CASE("battle star-chase: the names programs rely on") {
   const Rules& rules = *find_rules("star-chase");
   const auto deep = rules.battle("deep", {{"cruisers", "6"}, {"weapons", "1"}, {"defender-cruisers", "6"}});
