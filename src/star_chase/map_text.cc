@@ -14,7 +14,7 @@ namespace {
 using enum Message;
 using base::TextTable;
 
-constexpr int kWide = 6;  // characters from one point of the grid to the next
+constexpr int kWide = 5;  // characters from one point of the grid to the next
 constexpr int kHigh = 2;  // lines
 constexpr int kCode = 4;  // characters of a star: its mark and its code
 constexpr int kPointsAcross = (static_cast<int>(base::kReportColumns) - kCode) / kWide + 1;
@@ -43,11 +43,21 @@ class Sky {
     const bool crossing = (there == '/' && c == '\\') || (there == '\\' && c == '/');
     there = crossing ? 'X' : c;
   }
+  /// Some of the columns, without what is blank at the ends and without blank lines above and below.
   void write(base::Text& out, int from, int columns) const {
+    int blank = 0;
+    bool begun = false;
     for (const std::string& line : lines_) {
       std::string_view part = std::string_view(line).substr(
           std::min(static_cast<std::size_t>(from), line.size()), static_cast<std::size_t>(columns));
       part = part.substr(0, part.find_last_not_of(' ') + 1);
+      if (part.empty()) {
+        ++blank;
+        continue;
+      }
+      if (begun) out.append(static_cast<std::size_t>(blank), '\n');
+      begun = true;
+      blank = 0;
       base::put(out, part);
       out.push_back('\n');
     }
