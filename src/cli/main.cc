@@ -245,11 +245,12 @@ void Commands::add_bots() {
 void Commands::add_battle() {
   CLI::App* battle = command("battle", "one battle by the rules, every round shown",
                              [this](cli::Io& io) { return run_battle(name_, kind_, given_, json_, io); });
-  battle->add_option("game", name_, "dark-age, star-chase")->required();
+  battle->add_option("game", name_, "dark-age, empires or star-chase")->required();
   battle
       ->add_option(
           "kind", kind_,
-          "dark-age: move, assault, probe, overrun, raid, siege, sea; star-chase: move, assault, deep")
+          "dark-age: move, assault, probe, overrun, raid, siege, sea; empires: sea, land; star-chase: "
+          "move, assault, deep")
       ->required();
   battle->add_flag("--json", json_, "for programs");
   std::vector<game::BattleParameter> takes;

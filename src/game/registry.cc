@@ -1,13 +1,15 @@
 #include "game/registry.h"
 
 #include "game/dark_age_rules.h"
+#include "game/empires_rules.h"
 #include "game/star_chase_rules.h"
 #include "game/vom_kriege_rules.h"
 
 namespace game {
 
 const std::vector<const Rules*>& all_rules() {
-  static const std::vector<const Rules*> all{&dark_age_rules(), &star_chase_rules(), &vom_kriege_rules()};
+  static const std::vector<const Rules*> all{&dark_age_rules(), &empires_rules(), &star_chase_rules(),
+                                             &vom_kriege_rules()};
   return all;
 }
 

@@ -29,6 +29,11 @@ const RuleText* dark_age_rule(std::string_view id) {
   return find(rules, id);
 }
 
+const RuleText* empires_rule(std::string_view id) {
+  static const std::vector<RuleText> rules = sorted_rules(empires_rules_toml());
+  return find(rules, id);
+}
+
 const RuleText* star_chase_rule(std::string_view id) {
   static const std::vector<RuleText> rules = sorted_rules(star_chase_rules_toml());
   return find(rules, id);

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "base/html_writer.h"
+#include "base/messages.h"
+#include "empires/view.h"
+
+/// A seat's view put into words, three ways from the same facts.
+namespace empires {
+
+/// Whether a sheet to fill in stands at the end; at a prompt it would be in the way.
+enum class SheetForm : std::uint8_t { yes, no };
+/// 80 columns of plain text.
+void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language,
+                SheetForm form = SheetForm::yes);
+/// One HTML file that needs nothing else; the rules that are cited stand at its end.
+void write_html(base::Text& out, const World& world, const SeatView& view, base::Language language,
+                const base::RuleLookup& rules);
+/// For programs; codes and numbers, no prose.
+void write_json(base::Text& out, const World& world, const SeatView& view);
+
+/// What everybody is told, as text.
+void write_roundup(base::Text& out, const World& world, const Roundup& roundup, base::Language language);
+
+/// The whole truth as a table, for game masters.
+void write_position_text(base::Text& out, const World& world, const Position& position);
+
+/// The map with its owners, and what stands where as far as the seat knows it.
+void write_map_svg(base::Text& out, const World& world, const SeatView& view);
+
+/// The areas as the seat knows them, one a line.
+void write_map_text(base::Text& out, const World& world, const SeatView& view, base::Language language);
+
+}  // namespace empires

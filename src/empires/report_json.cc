@@ -1,0 +1,288 @@
+#include "base/json_writer.h"
+#include "empires/report.h"
+
+namespace empires {
+namespace {
+
+/// Writes one view as JSON: codes and numbers only.
+class Json {
+ public:
+  Json(base::Text& out, const World& world, const SeatView& view) : json_(out), world_(world), view_(view) {}
+
+  void write() {
+    json_.object([&] {
+      json_.field("game", "empires");
+      json_.field("variant", name(world_.variant()));
+      json_.field("scenario", std::string_view(world_.name()));
+      power();
+      json_.array("slots", view_.slots, [&](const SlotTold& s) { slot(s); });
+      json_.array("land", view_.land, [&](const OwnLand& l) { land(l); });
+      json_.array("seas", view_.seas, [&](const OwnSea& s) { sea(s); });
+      json_.array("seen", view_.seen, [&](const SeenArea& s) { seen(s); });
+      json_.array("fleets", view_.fleets, [&](const SeenFleet& f) {
+        json_.object([&] {
+          place("area", f.area);
+          owner("owner", f.owner);
+          json_.field("ships", f.ships);
+        });
+      });
+      json_.array("battles", view_.land_battles, [&](const LandTold& b) { battle(b); });
+      json_.array("sea_battles", view_.sea_battles, [&](const SeaTold& b) { sea_battle(b); });
+      money();
+      news();
+      roundup();
+    });
+  }
+
+ private:
+  void place(std::string_view key, AreaId a) {
+    if (a == AreaId::none)
+      json_.key(key).null();
+    else
+      json_.field(key, world_.code(a));
+  }
+  void owner(std::string_view key, PowerId p) {
+    if (p == PowerId::none)
+      json_.key(key).null();
+    else
+      json_.field(key, world_.code(p));
+  }
+
+  void power() {
+    owner("seat", view_.seat);
+    json_.field("balance", view_.balance);
+    json_.field("treasury", view_.treasury);
+    json_.field("army_reserve", view_.army_reserve);
+    json_.field("naval_reserve", view_.naval_reserve);
+    if (world_.has_air()) json_.field("air", view_.air);
+    json_.field("vps", view_.vps);
+    json_.field("income", view_.income);
+    json_.field("upkeep", view_.upkeep);
+    json_.field("sent_sheet", view_.sent_sheet);
+    json_.key("agents").object([&] {
+      for (std::size_t i = 0; i < kAgents; ++i) place(name(static_cast<Agent>(i)), view_.agents[i]);
+    });
+    json_.array("watchers", view_.watchers, [&](AreaId a) { json_.value(world_.code(a)); });
+  }
+
+  void slot(const SlotTold& s) {
+    json_.object([&] {
+      json_.field("slot", s.slot);
+      json_.field("order", std::string_view(s.line));
+      json_.field("result", realm::name(s.outcome.result));
+      if (s.outcome.failed()) {
+        json_.field("reason", realm::name(s.outcome.reason));
+        if (!s.outcome.detail.empty()) json_.field("detail", s.outcome.detail);
+        json_.field("rule", s.outcome.rule.id);
+      }
+      json_.field("did", s.did);
+      json_.field("paid", s.paid);
+      json_.field("balance", s.balance);
+    });
+  }
+
+  void land(const OwnLand& l) {
+    json_.object([&] {
+      place("area", l.area);
+      json_.field("population", l.population);
+      json_.field("armies", l.armies);
+      json_.field("forts", l.forts);
+      json_.field("upkeep", l.upkeep);
+      json_.field("mode", realm::name(l.posture.mode));
+      place("points_at", l.posture.points_at);
+      place("retreat_to", l.posture.retreat_to);
+      if (l.entrance != AreaId::none) base_of(l.entrance, l.commissioned, l.laid_up, l.open);
+      if (world_.has_supply()) {
+        json_.field("trains", l.trains);
+        place("source", l.source);
+      }
+    });
+  }
+
+  void base_of(AreaId entrance, int commissioned, int laid_up, bool open) {
+    json_.key("base").object([&] {
+      place("entrance", entrance);
+      json_.field("commissioned", commissioned);
+      json_.field("laid_up", laid_up);
+      json_.field("open", open);
+    });
+  }
+
+  void sea(const OwnSea& s) {
+    json_.object([&] {
+      place("area", s.area);
+      json_.field("ships", s.ships);
+      json_.field("armies", s.armies);
+      place("base", s.base);
+      if (s.distance)
+        json_.field("distance", *s.distance);
+      else
+        json_.key("distance").null();
+    });
+  }
+
+  void seen(const SeenArea& s) {
+    json_.object([&] {
+      place("area", s.area);
+      owner("owner", s.owner);
+      json_.field("population", s.population);
+      json_.field("armies", s.armies);
+      json_.field("forts", s.forts);
+      json_.field("ships", s.ships);
+      if (s.entrance != AreaId::none) {
+        place("entrance", s.entrance);
+        json_.field("laid_up", s.laid_up);
+      }
+      if (world_.has_supply()) json_.field("trains", s.trains);
+    });
+  }
+
+  void sides(int slot_, bool own, PowerId attacker, PowerId defender, AreaId from, AreaId to) {
+    json_.field("slot", slot_);
+    json_.field("own_attack", own);
+    owner("attacker", attacker);
+    owner("defender", defender);
+    place("from", from);
+    place("to", to);
+  }
+
+  void battle(const LandTold& b) {
+    json_.object([&] {
+      sides(b.slot, b.own_attack, b.attacker, b.defender, b.from, b.to);
+      json_.field("armies", b.armies);
+      if (b.air.fought)
+        json_.key("air").object([&] {
+          json_.field("attackers", b.air.attackers);
+          json_.field("defenders", b.air.defenders);
+          json_.field("withheld", b.air.withheld);
+          json_.field("attacker_loss", b.air.attacker_loss);
+          json_.field("defender_loss", b.air.defender_loss);
+          json_.field("attacker_carry", b.air.attacker_carry);
+          json_.field("defender_carry", b.air.defender_carry);
+        });
+      if (b.sea.fought)
+        json_.key("sea").object([&] {
+          json_.field("attackers", b.sea.attackers);
+          json_.field("defenders", b.sea.defenders);
+          json_.field("attacker_loss", b.sea.attacker_loss);
+          json_.field("defender_loss", b.sea.defender_loss);
+          json_.field("drowned", b.sea.drowned + b.sea.others_drowned);
+        });
+      json_.field("strength", b.strength);
+      json_.field("defence", b.defence);
+      json_.field("attacker_loss", b.attacker_loss);
+      json_.field("defender_loss", b.defender_loss);
+      json_.field("ambushed", b.ambushed);
+      json_.field("retreated", b.retreated);
+      place("retreated_to", b.retreated_to);
+      json_.field("killed", b.killed);
+      json_.field("captured", b.captured);
+      json_.field("vps", b.vps);
+    });
+  }
+
+  void sea_battle(const SeaTold& b) {
+    json_.object([&] {
+      sides(b.slot, b.own_attack, b.attacker, b.defender, b.from, b.to);
+      json_.field("ships", b.battle.attackers);
+      json_.field("defenders", b.battle.defenders);
+      json_.field("attacker_loss", b.battle.attacker_loss);
+      json_.field("defender_loss", b.battle.defender_loss);
+      json_.field("drowned", b.own_attack ? b.battle.attacker_drowned : b.battle.defender_drowned);
+      json_.field("captured", b.battle.won);
+    });
+  }
+
+  void money() {
+    json_.array("bookings", view_.bookings, [&](const Booking& b) {
+      json_.object([&] {
+        json_.field("kind", name(b.kind));
+        json_.field("amount", b.amount);
+        if (b.at != AreaId::none) place("at", b.at);
+        if (b.other != PowerId::none) owner("other", b.other);
+      });
+    });
+    json_.array("vp_changes", view_.vp_changes, [&](const VpChange& c) {
+      json_.object([&] {
+        json_.field("change", c.change);
+        if (c.at != AreaId::none) place("at", c.at);
+        json_.field("rule", c.rule.id);
+      });
+    });
+  }
+
+  void news() {
+    json_.array("sabotaged", view_.sabotaged, [&](AreaId a) { json_.value(world_.code(a)); });
+    json_.array("kills", view_.kills, [&](const KillTold& k) {
+      json_.object([&] {
+        place("at", k.at);
+        json_.field("kind", k.watcher ? std::string_view("watcher") : name(k.kind));
+        json_.field("mine", k.mine);
+        if (!k.mine) owner("owner", k.owner);
+      });
+    });
+    json_.array("dealings", view_.dealings, [&](const DealingTold& d) {
+      json_.object([&] {
+        owner("other", d.other);
+        json_.field("neighbour", d.relation.neighbour);
+        json_.field("enemy", d.relation.enemy);
+        json_.field("battles", d.battles);
+        json_.field("armies", d.armies);
+        json_.field("ships", d.ships);
+        json_.field("last_battle", d.last_battle);
+        json_.field("gifts_made", d.gifts_made);
+        json_.field("gifts_got", d.gifts_got);
+      });
+    });
+  }
+
+  void roundup() {
+    const Roundup& r = view_.roundup;
+    json_.key("roundup").object([&] {
+      json_.field("turn", r.turn);
+      json_.field("next_turn", r.next_turn);
+      json_.field("over", r.over);
+      json_.field("census", r.census);
+      json_.array("order", r.order, [&](PowerId p) { json_.value(world_.code(p)); });
+      json_.key("owners").object([&] {
+        for (std::size_t i = 0; i < r.owners.size(); ++i)
+          if (r.owners[i] != PowerId::none) owner(world_.code(area_id(i)), r.owners[i]);
+      });
+      json_.array("leaders", r.leaders, [&](PowerId p) { json_.value(world_.code(p)); });
+      json_.field("leading_vps", r.leading_vps);
+      json_.field("armies", r.sums.armies);
+      json_.field("ships", r.sums.ships);
+      json_.field("reserve_armies", r.sums.reserve_armies);
+      json_.field("reserve_ships", r.sums.reserve_ships);
+      json_.field("largest_army", r.sums.largest_army);
+      json_.field("largest_fleet", r.sums.largest_fleet);
+      json_.array("announcements", r.announcements, [&](const Announcement& a) {
+        json_.object([&] {
+          json_.field("kind", name(a.kind));
+          if (a.who != PowerId::none) owner("power", a.who);
+          if (!a.text.empty()) json_.field("text", std::string_view(a.text));
+        });
+      });
+      json_.array("places", r.places, [&](const realm::Place& p) {
+        json_.object([&] {
+          json_.field("place", p.place);
+          owner("power", p.standing.power);
+          json_.field("vps", p.standing.vps);
+        });
+      });
+    });
+  }
+
+  base::JsonWriter json_;
+  const World& world_;
+  const SeatView& view_;
+};
+
+}  // namespace
+
+void write_json(base::Text& out, const World& world, const SeatView& view) {
+  Json(out, world, view).write();
+  out.push_back('\n');
+}
+
+}  // namespace empires

@@ -1,0 +1,183 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "empires/facts.h"
+#include "empires/knowledge.h"
+#include "empires/position.h"
+#include "empires/victory.h"
+#include "sheet/sheet.h"
+
+/// What a seat knows (section 11), put together from nothing: there is no field here that could hold another
+/// power's secret. Reports, maps and bots see views only.
+namespace empires {
+
+/// A sheet as it was sent, and as it was read.
+struct SentSheet {
+  std::string text;
+  sheet::Sheet sheet;
+};
+
+/// A slot of the seat's own sheet.
+struct SlotTold {
+  int slot = 0;
+  std::string line;  // as it was understood, or as it was written
+  realm::Outcome outcome;
+  int did = 0;
+  int paid = 0;
+  int balance = 0;
+};
+
+/// A land area of the seat's own.
+struct OwnLand {
+  AreaId area{};
+  int population = 0;
+  int armies = 0;
+  int forts = 0;
+  int trains = 0;
+  int upkeep = 0;
+  realm::Posture posture;
+  AreaId entrance = AreaId::none;
+  bool open = false;
+  int commissioned = 0;
+  int laid_up = 0;
+  AreaId source = AreaId::none;  // of supply (EMP S.4)
+};
+
+/// A sea area of the seat's own.
+struct OwnSea {
+  AreaId area{};
+  int ships = 0;
+  int armies = 0;
+  AreaId base = AreaId::none;
+  std::optional<int> distance;  // nothing: no route
+};
+
+/// A foreign area in the report: never with its mode and locations (COM-31).
+struct SeenArea {
+  AreaId area{};
+  PowerId owner = PowerId::none;
+  int population = 0;
+  int armies = 0;
+  int forts = 0;
+  int trains = 0;
+  AreaId entrance = AreaId::none;
+  int ships = 0;  // of a land area the commissioned ones
+  int laid_up = 0;
+};
+
+/// EMP-H58
+struct SeenFleet {
+  AreaId area{};
+  PowerId owner = PowerId::none;
+  int ships = 0;
+};
+
+/// EMP-H60  A land battle as one of its sides is told of it: the defence is one number.
+struct LandTold {
+  int slot = 0;
+  bool own_attack = false;
+  PowerId attacker = PowerId::none;
+  PowerId defender = PowerId::none;
+  AreaId from = AreaId::none;
+  AreaId to = AreaId::none;
+  int armies = 0;  // that attacked
+  AirPhase air;
+  SeaPhase sea;
+  bool fought = false;  // on land
+  int strength = 0;
+  int defence = 0;
+  int attacker_loss = 0;
+  int defender_loss = 0;
+  bool ambushed = false;  // told to the attacker; the defender set it
+  bool retreated = false;
+  AreaId retreated_to = AreaId::none;  // told to the owner only
+  int killed = 0;
+  bool captured = false;
+  int vps = 0;  // of this seat
+};
+
+struct SeaTold {
+  int slot = 0;
+  bool own_attack = false;
+  PowerId attacker = PowerId::none;
+  PowerId defender = PowerId::none;
+  AreaId from = AreaId::none;
+  AreaId to = AreaId::none;
+  SeaBattle battle;
+};
+
+/// An agent or watcher that was removed: the killer learns whose, the victim where.
+struct KillTold {
+  AreaId at = AreaId::none;
+  Agent kind{};
+  bool watcher = false;
+  bool mine = false;              // it was the seat's own
+  PowerId owner = PowerId::none;  // told to the killer
+};
+
+/// What the seat has had to do with another power.
+struct DealingTold {
+  PowerId other{};
+  Relation relation;
+  int battles = 0;
+  int armies = 0;
+  int ships = 0;
+  int last_battle = 0;
+  int gifts_made = 0;
+  int gifts_got = 0;
+};
+
+/// What everybody is told (EMP-H59).
+struct Roundup {
+  int turn = 0;  // that was played; 0: before the first
+  int next_turn = 1;
+  bool over = false;
+  bool census = false;
+  std::vector<PowerId> order;   // of the turn to come
+  std::vector<PowerId> owners;  // by area; of land only
+  std::vector<PowerId> leaders;
+  int leading_vps = 0;
+  WorldSums sums;
+  std::vector<bool> in_the_game;  // by power
+  std::vector<Announcement> announcements;
+  std::vector<realm::Contact> contacts;
+  std::vector<realm::Place> places;  // once the game is over
+};
+
+struct SeatView {
+  PowerId seat = PowerId::none;
+  int balance = 0;
+  int treasury = 0;
+  int army_reserve = 0;
+  int naval_reserve = 0;
+  int air = 0;
+  int vps = 0;
+  bool dummy = false;
+  bool sent_sheet = false;
+  int income = 0;
+  int upkeep = 0;
+  std::array<AreaId, kAgents> agents{AreaId::none, AreaId::none, AreaId::none, AreaId::none};
+  std::vector<AreaId> watchers;
+  std::vector<SlotTold> slots;
+  std::vector<OwnLand> land;
+  std::vector<OwnSea> seas;
+  std::vector<SeenArea> seen;
+  std::vector<SeenFleet> fleets;
+  std::vector<LandTold> land_battles;
+  std::vector<SeaTold> sea_battles;
+  std::vector<Booking> bookings;
+  std::vector<VpChange> vp_changes;
+  std::vector<AreaId> sabotaged;  // where an own army was lost to a saboteur
+  std::vector<KillTold> kills;
+  std::vector<DealingTold> dealings;
+  Roundup roundup;
+};
+
+/// What `seat` knows after the turn that `facts` tell of; `sent` is its sheet of that turn or nullptr.
+[[nodiscard]] SeatView view(const World& world, const Position& position, const TurnFacts& facts,
+                            PowerId seat, const SentSheet* sent);
+
+}  // namespace empires

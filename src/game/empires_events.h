@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "empires/view.h"
+#include "game/play.h"
+
+namespace game {
+
+/// Everything that happened in a turn of Empires, for game masters and finished games.
+[[nodiscard]] Events empires_events(const empires::World& world, const empires::Position& now,
+                                    const empires::TurnFacts& facts,
+                                    const std::vector<std::optional<empires::SentSheet>>& sent);
+/// An event in words, one line.
+[[nodiscard]] std::string empires_sentence(const Event& event);
+
+}  // namespace game
