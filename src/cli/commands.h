@@ -102,6 +102,9 @@ struct ReportArguments {
 [[nodiscard]] int run_query(const std::string& path, const std::string& seat, const std::string& text,
                             Io& io);
 [[nodiscard]] int run_replay(const std::string& path, bool hashes, Io& io);
+/// A host's database, there and back.
+[[nodiscard]] int run_backup(const std::string& database, const std::string& file, bool portable, Io& io);
+[[nodiscard]] int run_restore(const std::string& file, const std::string& database, Io& io);
 [[nodiscard]] int run_verify(const std::vector<std::string>& paths, Io& io);
 [[nodiscard]] int run_cases(const std::vector<std::string>& paths, bool json, Io& io);
 [[nodiscard]] int run_coverage(Io& io);

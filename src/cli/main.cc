@@ -45,6 +45,7 @@ class Commands {
     add_records();
     add_rulebook();
     add_bots();
+    add_backups();
   }
   [[nodiscard]] int run(cli::Io& io) const { return run_(io); }
 
@@ -59,6 +60,7 @@ class Commands {
   void add_records();
   void add_rulebook();
   void add_bots();
+  void add_backups();
   void add_battle();
   void add_odds();
   void add_values(CLI::App* to, const std::vector<game::BattleParameter>& takes);
@@ -76,7 +78,7 @@ class Commands {
   std::string path_, seat_, file_, svg_, text_, name_, kind_, id_;
   std::vector<std::string> paths_, options_;
   game::Options given_;
-  bool force_ = false, hashes_ = false, json_ = false;
+  bool force_ = false, hashes_ = false, json_ = false, portable_ = false;
 };
 
 void Commands::add_games() {
@@ -239,6 +241,20 @@ void Commands::add_bots() {
   arena->add_option("--seconds", arena_.seconds, "how long a program may take for an answer (10)");
   arena->add_option("--records", arena_.records, "a folder that keeps every game's record");
   arena->add_flag("--json", arena_.json, "for programs");
+}
+
+void Commands::add_backups() {
+  CLI::App* backup = command("backup", "copy a host's database into a file while it is used",
+                             [this](cli::Io& io) { return run_backup(name_, file_, portable_, io); });
+  backup->add_option("file", file_, "the file to write; it must not be there")->required();
+  backup->add_option("--database", name_, "a file, or postgresql://...")->required();
+  backup->add_flag("--portable", portable_,
+                   "lines of JSON, which either kind of database can be restored from");
+
+  CLI::App* restore = command("restore", "fill a new database from a backup",
+                              [this](cli::Io& io) { return run_restore(file_, name_, io); });
+  restore->add_option("file", file_, "a file that `backup` wrote")->required();
+  restore->add_option("--database", name_, "a file that is not there yet, or postgresql://...")->required();
 }
 
 /// Takes every value any kind of battle of any game takes; the game says which fit.

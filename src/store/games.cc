@@ -5,8 +5,9 @@
 namespace store {
 namespace {
 
-const std::string kColumns =
-    "id, rules, scenario, title, state, access, master, settings, turn, tip_n, tip_hash, made, changed";
+const std::string kSelect =
+    "SELECT id, rules, scenario, title, state, access, master, settings, turn, made, changed, n, hash "
+    "FROM games JOIN tips ON game = id ";
 
 Game game_of(const Row& row) {
   Game game;
@@ -19,9 +20,9 @@ Game game_of(const Row& row) {
   if (!row.null(6)) game.master = AccountId{row.text(6)};
   game.settings = row.text(7);
   game.turn = row.count(8);
-  game.tip = {row.count(9), row.digest(10)};
-  game.made = row.time(11);
-  game.changed = row.time(12);
+  game.made = row.time(9);
+  game.changed = row.time(10);
+  game.tip = {row.count(11), row.digest(12)};
   return game;
 }
 
@@ -33,9 +34,11 @@ tl::unexpected<Failure> no_seat(std::string_view seat) {
 
 void add_game(Transaction& t, const Game& game, const std::vector<Seat>& seats) {
   t.run(
-      "INSERT INTO games (" + kColumns + ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+      "INSERT INTO games (id, rules, scenario, title, state, access, master, settings, turn, made, changed) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
       {game.id, game.rules, game.scenario, game.title, game.state, game.access, game.master, game.settings,
-       game.turn, game.tip.n, game.tip.hash, game.made, game.changed});
+       game.turn, game.made, game.changed});
+  t.run("INSERT INTO tips (game, n, hash) VALUES ($1, $2, $3)", {game.id, game.tip.n, game.tip.hash});
   int place = 0;
   for (const Seat& seat : seats)
     t.run(
@@ -58,13 +61,13 @@ Outcome<void> change_game(Transaction& t, const Game& game, Time now) {
 void remove_game(Transaction& t, const GameId& id) { t.run("DELETE FROM games WHERE id = $1", {id}); }
 
 std::optional<Game> find_game(Transaction& t, const GameId& id) {
-  const auto row = t.one("SELECT " + kColumns + " FROM games WHERE id = $1", {id});
+  const auto row = t.one(kSelect + "WHERE id = $1", {id});
   if (!row) return std::nullopt;
   return game_of(*row);
 }
 
 std::vector<Game> find_games(Transaction& t, const GamesAsked& asked) {
-  std::string sql = "SELECT " + kColumns + " FROM games WHERE TRUE";
+  std::string sql = kSelect + "WHERE TRUE";
   std::vector<Cell> given;
   const auto value = [&](const Given& one) {
     given.push_back(one.cell);
@@ -78,7 +81,8 @@ std::vector<Game> find_games(Transaction& t, const GamesAsked& asked) {
   if (!asked.access.empty()) sql += " AND access = " + value(asked.access);
   if (asked.account) {
     const std::string who = value(*asked.account);
-    sql += fmt::format(" AND (master = {0} OR id IN (SELECT game FROM seats WHERE account = {0}))", who);
+    sql +=
+        fmt::format(" AND (master = {0} OR id IN (SELECT seats.game FROM seats WHERE account = {0}))", who);
   }
   if (asked.before) sql += " AND changed < " + value(*asked.before);
   sql += " ORDER BY changed DESC, id LIMIT " + value(asked.limit);

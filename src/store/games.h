@@ -29,7 +29,7 @@ struct Game {
   int turn = 0;
   Tip tip;
   Time made{};
-  Time changed{};
+  Time changed{};  // by a turn or the game master; a sheet does not count
 
   bool operator==(const Game&) const = default;
 };

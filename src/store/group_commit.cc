@@ -9,7 +9,7 @@ GroupCommit::GroupCommit(Carry carry) : carry_(std::move(carry)) {
   thread_ = std::thread([this] {
     std::unique_lock lock(mutex_);
     for (;;) {
-      changed_.wait(lock, [this] { return closing_ || (!led_ && !waiting_.empty()); });
+      wanted_.wait(lock, [this] { return closing_ || (!led_ && !waiting_.empty()); });
       if (!led_ && !waiting_.empty()) lead(lock);
       if (closing_ && waiting_.empty()) return;
     }
@@ -21,14 +21,14 @@ GroupCommit::~GroupCommit() {
     const std::lock_guard lock(mutex_);
     closing_ = true;
   }
-  changed_.notify_all();
+  wanted_.notify_one();
   thread_.join();
 }
 
 void GroupCommit::submit(Store::Work work, Store::Done done) {
   const std::lock_guard lock(mutex_);
   waiting_.push_back(std::make_shared<Request>(Request{std::move(work), std::move(done)}));
-  changed_.notify_all();
+  wanted_.notify_one();
 }
 
 Outcome<void> GroupCommit::wait_for(const Store::Work& work) {
@@ -39,7 +39,7 @@ Outcome<void> GroupCommit::wait_for(const Store::Work& work) {
     if (!led_)
       lead(lock);
     else
-      changed_.wait(lock);
+      finished_.wait(lock);
   }
   return request->outcome;
 }
@@ -58,7 +58,8 @@ void GroupCommit::lead(std::unique_lock<std::mutex>& lock) {
   lock.lock();
   led_ = false;
   for (const auto& request : group) request->finished = true;
-  changed_.notify_all();
+  if (group.size() > 1 || !waiting_.empty()) finished_.notify_all();
+  if (!waiting_.empty()) wanted_.notify_one();
 }
 
 }  // namespace store

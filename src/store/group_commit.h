@@ -39,7 +39,8 @@ class GroupCommit {
 
   Carry carry_;
   std::mutex mutex_;
-  std::condition_variable changed_;
+  std::condition_variable wanted_;    // somebody to lead
+  std::condition_variable finished_;  // a group: one of those who still wait leads the next
   std::deque<std::shared_ptr<Request>> waiting_;
   bool led_ = false;
   bool closing_ = false;

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <charconv>
 #include <pqxx/pqxx>
 #include <unordered_map>
@@ -60,6 +61,8 @@ Failure failure_now() {
   const auto says = [](Why why, const std::exception& error) {
     std::string what = fmt::format("PostgreSQL: {}", error.what());
     while (what.ends_with('\n')) what.pop_back();
+    std::replace_if(
+        what.begin(), what.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
     return Failure{why, std::move(what)};
   };
   try {

@@ -15,16 +15,18 @@ tl::unexpected<Failure> somebody_was_faster() {
   return fail(Why::conflict, "the record has gone on since it was read");
 }
 
-/// Moves the tip, if it still is where it was seen. In PostgreSQL this holds the game until the transaction
-/// ends, so that of two who saw the same tip the second finds it moved. The turn of the game.
-std::optional<int> move_tip(Transaction& t, const GameId& game, const Tip& seen, const Tip& to, Time now) {
-  const auto row = t.one(
-      "UPDATE games SET tip_n = $4, tip_hash = $5, changed = $6 WHERE id = $1 AND tip_n = $2 AND tip_hash = "
-      "$3 "
-      "RETURNING turn",
-      {game, seen.n, seen.hash, to.n, to.hash, now});
-  if (!row) return std::nullopt;
-  return row->count(0);
+/// Moves the tip, if it still is where it was seen. In PostgreSQL this holds the record until the transaction
+/// ends, so that of two who saw the same tip the second finds it moved.
+bool move_tip(Transaction& t, const GameId& game, const Tip& seen, const Tip& to) {
+  return t
+      .one("UPDATE tips SET n = $4, hash = $5 WHERE game = $1 AND n = $2 AND hash = $3 RETURNING n",
+           {game, seen.n, seen.hash, to.n, to.hash})
+      .has_value();
+}
+
+int turn_of(Transaction& t, const GameId& game) {
+  const auto row = t.one("SELECT turn FROM games WHERE id = $1", {game});
+  return row ? row->count(0) : 0;
 }
 
 }  // namespace
@@ -33,12 +35,12 @@ Outcome<Tip> append_lines(Transaction& t, const GameId& game, const Tip& seen, s
                           Time now) {
   if (lines.empty()) return seen;
   const Tip tip{seen.n + static_cast<int>(lines.size()), base::digest(lines.back().bytes)};
-  const std::optional<int> turn = move_tip(t, game, seen, tip, now);
-  if (!turn) return somebody_was_faster();
+  if (!move_tip(t, game, seen, tip)) return somebody_was_faster();
+  const int turn = turn_of(t, game);
   int n = seen.n;
   for (const NewLine& line : lines)
     t.run("INSERT INTO lines (game, n, seat, turn, bytes, hash, came) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-          {game, ++n, line.seat, *turn, line.bytes, base::digest(line.bytes), now});
+          {game, ++n, line.seat, turn, line.bytes, base::digest(line.bytes), now});
   t.tell({game.text, "record"});
   return tip;
 }
@@ -47,9 +49,7 @@ Outcome<Receipt> accept_sheet(Transaction& t, const GameId& game, const Tip& see
                               Time now) {
   const Outcome<Tip> tip = append_lines(t, game, seen, std::span(&sheet.line, 1), now);
   if (!tip) return tl::unexpected<Failure>(tip.error());
-  const auto row = t.one("SELECT turn FROM lines WHERE game = $1 AND n = $2", {game, tip->n});
-  const int turn = row ? row->count(0) : 0;
-  const Receipt receipt{tip->n, tip->hash, sheet.line.seat, turn, sheet.digest, now, sheet.due};
+  const Receipt receipt{tip->n, tip->hash, sheet.line.seat, turn_of(t, game), sheet.digest, now, sheet.due};
   t.run(
       "INSERT INTO receipts (game, hash, n, seat, turn, digest, came, due) VALUES ($1, $2, $3, $4, $5, $6, "
       "$7, $8)",
@@ -90,8 +90,8 @@ Outcome<Tip> take_back(Transaction& t, const GameId& game, const Tip& seen, int 
   if (!last || keep >= seen.n)
     return fail(Why::refused, fmt::format("the record has no line {} before its last one", keep));
   const Tip tip{keep, last->digest(0)};
-  if (!move_tip(t, game, seen, tip, now)) return somebody_was_faster();
-  t.run("UPDATE games SET turn = $2 WHERE id = $1", {game, turn});
+  if (!move_tip(t, game, seen, tip)) return somebody_was_faster();
+  t.run("UPDATE games SET turn = $2, changed = $3 WHERE id = $1", {game, turn, now});
   t.run("INSERT INTO taken_back (game, round, " + kLine +
             ") SELECT game, (SELECT COALESCE(MAX(round), 0) + 1 FROM taken_back WHERE game = $1), " + kLine +
             " FROM lines WHERE game = $1 AND n > $2",

@@ -33,12 +33,15 @@ const std::vector<const char*> kFirst = {
   master TEXT REFERENCES accounts (id) ON DELETE SET NULL,
   settings TEXT NOT NULL,
   turn BIGINT NOT NULL,
-  tip_n BIGINT NOT NULL,
-  tip_hash TEXT NOT NULL,
   made BIGINT NOT NULL,
   changed BIGINT NOT NULL))",
     "CREATE INDEX games_by_state ON games (state, changed)",
     "CREATE INDEX games_by_master ON games (master)",
+    // Apart from the games, whose rows are large: this one is written with every line of a record.
+    R"(CREATE TABLE tips (
+  game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+  n BIGINT NOT NULL,
+  hash TEXT NOT NULL))",
     R"(CREATE TABLE dice_keys (
   game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
   dice_key TEXT NOT NULL))",
@@ -179,10 +182,10 @@ struct Table {
   int since;
 };
 constexpr std::array kTables = {
-    Table{"accounts", 1}, Table{"games", 1},      Table{"dice_keys", 1}, Table{"seats", 1},
-    Table{"tokens", 1},   Table{"lines", 1},      Table{"sheets", 1},    Table{"clocks", 1},
-    Table{"receipts", 2}, Table{"taken_back", 2}, Table{"messages", 2},  Table{"recipients", 2},
-    Table{"notices", 2},  Table{"hooks", 2},      Table{"snapshots", 2},
+    Table{"accounts", 1},   Table{"games", 1},    Table{"tips", 1},       Table{"dice_keys", 1},
+    Table{"seats", 1},      Table{"tokens", 1},   Table{"lines", 1},      Table{"sheets", 1},
+    Table{"clocks", 1},     Table{"receipts", 2}, Table{"taken_back", 2}, Table{"messages", 2},
+    Table{"recipients", 2}, Table{"notices", 2},  Table{"hooks", 2},      Table{"snapshots", 2},
 };
 
 }  // namespace

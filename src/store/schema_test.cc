@@ -15,12 +15,10 @@ void fill_first(Store& store) {
         "INSERT INTO accounts (id, name, folded, mail, mail_proved, password, role, settings, made) "
         "VALUES ('ada', 'Ada', 'ada', '', 0, '', 'player', '{}', 1)");
     t.run(
-        "INSERT INTO games (id, rules, scenario, title, state, access, master, settings, turn, tip_n, "
-        "tip_hash, "
-        "made, changed) VALUES ('g', 'dark-age/1', 'dark-age/midlands', 'Old', 'running', 'open', 'ada', "
-        "'{}', 2, "
-        "2, $1, 1, 3)",
-        {base::digest("advance")});
+        "INSERT INTO games (id, rules, scenario, title, state, access, master, settings, turn, made, "
+        "changed) "
+        "VALUES ('g', 'dark-age/1', 'dark-age/midlands', 'Old', 'running', 'open', 'ada', '{}', 2, 1, 3)");
+    t.run("INSERT INTO tips (game, n, hash) VALUES ('g', 2, $1)", {base::digest("advance")});
     t.run(
         "INSERT INTO seats (game, seat, place, name, account, bot, ready, missed) "
         "VALUES ('g', 'MER', 0, 'Mercia', 'ada', '', 1, 0)");

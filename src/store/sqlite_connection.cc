@@ -16,8 +16,9 @@ tl::unexpected<Failure> failed(sqlite3* database, const std::string& doing) {
               fmt::format("SQLite: {} ({})", sqlite3_errmsg(database), doing.substr(0, 60)));
 }
 
-/// The same statement in SQLite's words: it has one writer, so there is nothing to skip, and keeps to the
-/// types of columns only if told so.
+/// The same statement in SQLite's words: it has one writer, so there is nothing to skip; it keeps to the
+/// types of columns, and puts rows into the order of their keys (the lines of a record together), only if
+/// told so.
 std::string in_sqlite(const std::string& sql) {
   constexpr std::string_view kSkip = "FOR UPDATE SKIP LOCKED";
   std::string text = sql;
@@ -26,12 +27,12 @@ std::string in_sqlite(const std::string& sql) {
   if (!table && !text.starts_with("ALTER TABLE")) return text;
   for (std::size_t at = text.find("BIGINT"); at != std::string::npos; at = text.find("BIGINT", at))
     text.replace(at, 6, "INTEGER");
-  return table ? text + " STRICT" : text;
+  return table ? text + " STRICT, WITHOUT ROWID" : text;
 }
 
 int bind(sqlite3_stmt* statement, const std::vector<Cell>& given) {
   for (std::size_t i = 0; i < given.size(); ++i) {
-    const std::string name = fmt::format("${}", i + 1);
+    const std::string name = "$" + std::to_string(i + 1);
     const int at = sqlite3_bind_parameter_index(statement, name.c_str());
     if (at == 0) continue;
     int code = SQLITE_OK;

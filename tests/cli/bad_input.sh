@@ -273,5 +273,12 @@ expect 0 "" verify post/p.game
 expect 2 "no player \"nobody\"" play good.toml --against nobody
 expect 2 "ESX" play good.toml --seat ESX
 
+# Backups.
+expect 2 "there is no database none.db" backup b.backup --database none.db
+expect 2 "cannot be read" restore none.backup --database new.db
+expect 2 "the database cannot be reached" restore good.toml --database "postgresql:///none?host=/nowhere"
+echo '{"sandtable-backup":1,"schema":1}' > short.backup
+expect 2 "it ends too early" restore short.backup --database new.db
+
 echo "$checks checks, $failed failed"
 [[ $failed -eq 0 && $checks -gt 0 ]]

@@ -58,12 +58,12 @@ bool run(const std::vector<std::string>& words, const std::string& folder) {
 
 }  // namespace
 
-Server& Server::shared() {
-  static Server server;
+Server& Server::shared(Sync sync) {
+  static Server server(sync);
   return server;
 }
 
-Server::Server() {
+Server::Server(Sync sync) : sync_(sync) {
   std::string name = (std::filesystem::temp_directory_path() / "sandtable-pg-XXXXXX").string();
   if (mkdtemp(name.data()) == nullptr) give_up("no folder could be made for it");
   folder_ = name;
@@ -78,10 +78,9 @@ Server::Server() {
 }
 
 void Server::start() {
-  // Without fsync: what it wrote outlives it as it is, only not a power cut of the machine.
-  process_ = spawn(
-      {"postgres", "-D", folder_ + "/data", "-k", folder_, "-c", "listen_addresses=", "-c", "fsync=off"},
-      folder_);
+  process_ = spawn({"postgres", "-D", folder_ + "/data", "-k", folder_, "-c", "listen_addresses=", "-c",
+                    sync_ == Sync::on ? "fsync=on" : "fsync=off"},
+                   folder_);
   using namespace std::chrono_literals;
   for (int i = 0; i < 600; ++i) {
     if (run({"pg_isready", "-q", "-h", folder_}, folder_)) return;

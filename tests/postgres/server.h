@@ -9,8 +9,10 @@ namespace postgres {
 /// needs it must not look as if it had passed.
 class Server {
  public:
-  /// The one of this program, started when first asked for.
-  static Server& shared();
+  /// The one of this program, started when first asked for. It does not sync unless asked to: what it wrote
+  /// outlives it as it is, only not a power cut of the machine.
+  enum class Sync { off, on };
+  static Server& shared(Sync sync = Sync::off);
 
   /// The address of a new, empty database.
   [[nodiscard]] std::string fresh_database();
@@ -23,10 +25,11 @@ class Server {
   Server& operator=(const Server&) = delete;
 
  private:
-  Server();
+  explicit Server(Sync sync);
   void start();
   void stop();
 
+  Sync sync_;
   std::string folder_;
   int process_ = 0;
   int databases_ = 0;

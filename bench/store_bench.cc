@@ -1,0 +1,167 @@
+#include <benchmark/benchmark.h>
+#include <sqlite3.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <mutex>
+
+#include "base/check.h"
+#include "store/record.h"
+#include "store/store.h"
+#include "store/turns.h"
+#include "test_postgres/server.h"
+
+// What it costs to accept a sheet for good: bare SQLite commits on the same disk in the same run, ours one at
+// a time, and with many writers at once. The disk is that of the folder TMPDIR names, /tmp if none.
+
+namespace {
+
+struct Folder {
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "sandtable-bench-XXXXXX").string();
+    path = mkdtemp(name.data());
+  }
+  ~Folder() { std::filesystem::remove_all(path); }
+  std::string path;
+};
+
+const std::string kSheet =
+    R"({"n":1,"prev":"0000000000000000000000000000000000000000000000000000000000000000","do":"input","seat":"MER",)"
+    R"("text":"MOVE LES BDS 3\nLEVY HRS 2\nMOVE HRS LIN AB-2\nFORT LES\n16: ORDER\n","after":)"
+    R"("0000000000000000000000000000000000000000000000000000000000000000"})";
+
+void must(bool done, const char* what) { base::ensure(done, what); }
+
+void run(sqlite3* database, const char* sql) {
+  must(sqlite3_exec(database, sql, nullptr, nullptr, nullptr) == SQLITE_OK, sql);
+}
+
+/// One row a commit, nothing else: what SQLite can do here.
+void bare_sqlite_commit(benchmark::State& state) {
+  const Folder folder;
+  sqlite3* database = nullptr;
+  must(sqlite3_open((folder.path + "/bare.db").c_str(), &database) == SQLITE_OK, "a database opens");
+  run(database, "PRAGMA journal_mode = WAL");
+  run(database, "PRAGMA synchronous = FULL");
+  run(database, "CREATE TABLE lines (n INTEGER PRIMARY KEY, bytes TEXT NOT NULL)");
+  sqlite3_stmt* insert = nullptr;
+  must(
+      sqlite3_prepare_v2(database, "INSERT INTO lines (bytes) VALUES (?)", -1, &insert, nullptr) == SQLITE_OK,
+      "a statement is prepared");
+  for (auto _ : state) {
+    sqlite3_bind_text(insert, 1, kSheet.data(), static_cast<int>(kSheet.size()), SQLITE_STATIC);
+    must(sqlite3_step(insert) == SQLITE_DONE, "a row is stored");
+    sqlite3_reset(insert);
+  }
+  state.SetItemsProcessed(state.iterations());
+  sqlite3_finalize(insert);
+  sqlite3_close(database);
+}
+
+store::Game new_game(store::Store& store) {
+  store::Game game;
+  game.id = store::GameId::fresh();
+  game.state = "running";
+  const auto begun = store.write([&](store::Transaction& t) {
+    add_game(t, game, {{"MER", "Mercia", {}, "", 0, 0, 0}});
+    const std::vector<store::NewLine> header = {{"{}", ""}};
+    return append_lines(t, game.id, store::Tip{}, header, store::Time{});
+  });
+  must(begun.has_value(), "a game begins");
+  game.tip = *begun;
+  return game;
+}
+
+store::Accepted sheet() { return {{kSheet, "MER"}, base::digest(kSheet), {}}; }
+
+/// One writer a thread, each in a game of his own, waiting for every receipt.
+void accept_sheets(benchmark::State& state, store::Store& store) {
+  store::Game game = new_game(store);
+  for (auto _ : state) {
+    const auto receipt = store.write([&](store::Transaction& t) {
+      // The same text again and again would have the same hash, so the lines differ by their number.
+      store::Accepted one = sheet();
+      one.line.bytes += std::to_string(game.tip.n);
+      return accept_sheet(t, game.id, game.tip, one, store::Time{});
+    });
+    must(receipt.has_value(), "a sheet is accepted");
+    game.tip = {receipt->n, receipt->hash};
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+
+/// Opened by the first thread that needs it, gone after the last.
+struct Opened {
+  store::Store& open(const std::string& where, int connections) {
+    const std::lock_guard lock(mutex);
+    if (users++ == 0) {
+      store::Options options;
+      options.connections = connections;
+      auto made = store::open(where, options);
+      must(made.has_value(), "the store opens");
+      store = std::move(*made);
+    }
+    return *store;
+  }
+  void close() {
+    const std::lock_guard lock(mutex);
+    if (--users == 0) store.reset();
+  }
+  std::mutex mutex;
+  int users = 0;
+  std::unique_ptr<store::Store> store;
+};
+
+void sqlite_sheets(benchmark::State& state) {
+  static Opened opened;
+  static const Folder folder;
+  accept_sheets(state, opened.open(folder.path + "/ours.db", 1));
+  opened.close();
+}
+
+void postgres_sheets(benchmark::State& state) {
+  static Opened opened;
+  static const std::string where = postgres::Server::shared(postgres::Server::Sync::on).fresh_database();
+  accept_sheets(state, opened.open(where, 16));
+  opened.close();
+}
+
+/// A host that does not wait: so many sheets under way at once, all from one thread.
+void sqlite_sheets_submitted(benchmark::State& state) {
+  const Folder folder;
+  auto store = store::open(folder.path + "/ours.db");
+  must(store.has_value(), "the store opens");
+  const auto many = static_cast<std::size_t>(state.range(0));
+  std::vector<store::Game> games;
+  for (std::size_t i = 0; i < many; ++i) games.push_back(new_game(**store));
+  std::mutex mutex;
+  std::condition_variable changed;
+  for (auto _ : state) {
+    std::size_t left = many;
+    for (store::Game& game : games)
+      (*store)->submit(
+          [&game](store::Transaction& t) -> store::Outcome<void> {
+            store::Accepted one = sheet();
+            one.line.bytes += std::to_string(game.tip.n);
+            const auto receipt = accept_sheet(t, game.id, game.tip, one, store::Time{});
+            if (!receipt) return tl::unexpected<store::Failure>(receipt.error());
+            game.tip = {receipt->n, receipt->hash};
+            return {};
+          },
+          [&](const store::Outcome<void>& done) {
+            must(done.has_value(), "a sheet is accepted");
+            const std::lock_guard lock(mutex);
+            if (--left == 0) changed.notify_one();
+          });
+    std::unique_lock lock(mutex);
+    changed.wait(lock, [&] { return left == 0; });
+  }
+  state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+
+BENCHMARK(bare_sqlite_commit)->UseRealTime();
+BENCHMARK(sqlite_sheets)->Threads(1)->Threads(4)->Threads(16)->Threads(64)->UseRealTime();
+BENCHMARK(sqlite_sheets_submitted)->Arg(16)->Arg(256)->UseRealTime();
+BENCHMARK(postgres_sheets)->Threads(1)->Threads(4)->Threads(16)->UseRealTime();
+
+}  // namespace
