@@ -10,7 +10,7 @@ using namespace cli::testing;
 
 TEST_CASE("backup: a host's database goes into a file and comes back") {
   const game::testing::Folder folder;
-  const std::string from = folder.file("host.db");
+  const std::string from = folder / "host.db";
   {
     const auto store = store::open(from);
     REQUIRE(store);
@@ -21,7 +21,7 @@ TEST_CASE("backup: a host's database goes into a file and comes back") {
     REQUIRE((*store)->write([&](store::Transaction& t) { return add_account(t, ada); }));
   }
   for (const bool portable : {false, true}) {
-    const std::string file = folder.file(portable ? "lines" : "copy");
+    const std::string file = folder / (portable ? "lines" : "copy");
     const std::string to = file + ".db";
     const Told backup = tell([&](Io& io) { return run_backup(from, file, portable, io); });
     CHECK(backup.code == kDone);
@@ -39,10 +39,11 @@ TEST_CASE("backup: what cannot be done is said in one sentence, without the pass
   const auto restore = [&](const std::string& file, const std::string& to) {
     return tell([&](Io& io) { return run_restore(file, to, io); });
   };
-  CHECK(restore(folder.file("none"), folder.file("a.db")).refused());
-  const std::string text = folder.file("text");
+  CHECK(restore(folder / "none", folder / "a.db").refused());
+  const std::string text = folder / "text";
   REQUIRE(game::write_file_safely(text, "some text\n"));
-  CHECK(restore(text, folder.file("b.db")).complains("this is no backup of a database"));
+  CHECK(restore(text, folder / "b.db").complains("this is no backup of a database"));
+  CHECK(folder.count() == 1);
   const Told far = restore(text, "postgresql://host:hush@/none?host=/nowhere");
   CHECK(far.refused());
   CHECK_FALSE(far.complains("hush"));

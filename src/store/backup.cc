@@ -96,9 +96,9 @@ Outcome<void> back_up(const std::string& where, const std::string& file, bool po
 Outcome<void> restore(const std::string& file, const std::string& where) {
   const Outcome<bool> sqlite = is_sqlite(file);
   if (!sqlite) return tl::unexpected<Failure>(sqlite.error());
-  if (!*sqlite) return fill(file, where);
-  if (shared_database(where)) {  // by way of the portable form
-    Unfinished copy(file + ".restoring");
+  if (shared_database(where)) {
+    if (!*sqlite) return fill(file, where);
+    Unfinished copy(file + ".copy");  // by way of the portable form
     Unfinished lines(file + ".lines");
     if (const auto copied = copy_sqlite(file, copy.part()); !copied) return copied;
     if (const auto written = portable_copy(copy.part(), lines.part()); !written) return written;
@@ -107,7 +107,8 @@ Outcome<void> restore(const std::string& file, const std::string& where) {
   if (fs::exists(where))
     return fail(Why::refused, fmt::format("{} is there already; restore into a new one", where));
   Unfinished made(where);
-  if (const auto copied = copy_sqlite(file, made.part()); !copied) return copied;
+  if (const auto filled = *sqlite ? copy_sqlite(file, made.part()) : fill(file, made.part()); !filled)
+    return filled;
   if (const auto finished = made.finish(); !finished) return finished;
   return open(where).map([](const auto&) {});
 }
