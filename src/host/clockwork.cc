@@ -78,6 +78,10 @@ void Clockwork::loop() {
       woken_ = false;
     }
     if (run_due() > 0) continue;
+    if (messages_.try_lock()) {  // one at a time is enough
+      const std::lock_guard lock(messages_, std::adopt_lock);
+      host_.tell_of_messages();
+    }
     const auto next = host_.store().read(
         [&](store::Transaction& t) { return store::next_due(t).value_or(host_.now() + kLongestSleep); });
     const auto wait =

@@ -38,6 +38,7 @@ class Clockwork {
 
   Host& host_;
   std::mutex mutex_;
+  std::mutex messages_;
   std::condition_variable changed_;
   bool woken_ = false;
   bool stopping_ = false;

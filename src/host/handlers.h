@@ -9,7 +9,6 @@ namespace host {
 [[nodiscard]] Response front_page(Host& host, const Call& call);
 [[nodiscard]] Response game_page(Host& host, const Call& call);
 [[nodiscard]] Response health(Host& host, const Call& call);
-[[nodiscard]] Response problems_page(Host& host, const Call& call);
 
 // Accounts, sessions, tokens (accounts_api.cc, tokens_api.cc).
 [[nodiscard]] Response make_account(Host& host, const Call& call);
@@ -68,6 +67,8 @@ namespace host {
 // Messages between powers (messages_api.cc).
 [[nodiscard]] Response list_messages(Host& host, const Call& call);
 [[nodiscard]] Response send_message(Host& host, const Call& call);
+[[nodiscard]] Response public_messages(Host& host, const Call& call);
+[[nodiscard]] Response announce(Host& host, const Call& call);
 
 // Watching and afterwards (watch_api.cc).
 [[nodiscard]] Response show_roundup(Host& host, const Call& call);
@@ -84,9 +85,6 @@ namespace host {
 [[nodiscard]] Response carry_out_now(Host& host, const Call& call);
 [[nodiscard]] Response take_back_turn(Host& host, const Call& call);
 [[nodiscard]] Response master_view(Host& host, const Call& call);
-[[nodiscard]] Response list_hooks(Host& host, const Call& call);
-[[nodiscard]] Response make_hook(Host& host, const Call& call);
-[[nodiscard]] Response remove_hook(Host& host, const Call& call);
 
 // Running the host (admin_api.cc).
 [[nodiscard]] Response host_status(Host& host, const Call& call);

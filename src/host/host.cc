@@ -8,6 +8,7 @@
 #include "game/registry.h"
 #include "host/log.h"
 #include "host/static_files.h"
+#include "store/messages.h"
 #include "store/tokens.h"
 
 namespace host {
@@ -34,7 +35,16 @@ std::vector<std::string> GameInfo::held_by(const store::AccountId& account) cons
 
 Host::Host(store::Store& store, HostOptions options)
     : store_(store), options_(std::move(options)), tables_(store, options_.games_at_hand) {
-  store_.listen([this](const store::Tidings& tidings) { heard(tidings); });
+  ears_->host = this;
+  store_.listen([ears = ears_](const store::Tidings& tidings) {
+    const std::lock_guard lock(ears->mutex);
+    if (ears->host != nullptr) ears->host->heard(tidings);
+  });
+}
+
+Host::~Host() {
+  const std::lock_guard lock(ears_->mutex);
+  ears_->host = nullptr;
 }
 
 store::Time Host::now() const {
@@ -52,9 +62,39 @@ void Host::heard(const store::Tidings& tidings) {
     else
       games_.erase(tidings.about);
   }
-  if (!tidings.about.empty())
+  // That somebody wrote to somebody is a secret of the two: only they are told, by whoever reads it.
+  if (tidings.what == "message") {
+    const std::lock_guard lock(mutex_);
+    games_with_messages_.push_back(tidings.about);
+  } else if (!tidings.about.empty())
     hub_.tell("game:" + tidings.about, tidings.what, fmt::format(R"({{"game":"{}"}})", tidings.about));
   wake();
+}
+
+void Host::tell_of_messages() {
+  std::vector<std::string> games;
+  {
+    const std::lock_guard lock(mutex_);
+    games.swap(games_with_messages_);
+  }
+  std::sort(games.begin(), games.end());
+  games.erase(std::unique(games.begin(), games.end()), games.end());
+  for (const std::string& id : games) {
+    const GameInfoPtr info = find_game({id});
+    if (info == nullptr) continue;
+    int& told = messages_[id];
+    int last = told;
+    for (const store::Seat& seat : info->seats) {
+      const std::string topic = "seat:" + id + ":" + seat.code;
+      const auto news =
+          store_.read([&](store::Transaction& t) { return store::messages_for(t, {id}, seat.code, told); });
+      if (!news || news->empty()) continue;
+      last = std::max(last, news->back().n);
+      hub_.tell(topic, "message",
+                fmt::format(R"({{"game":"{}","seat":"{}","n":{}}})", id, seat.code, news->back().n));
+    }
+    told = last;
+  }
 }
 
 GameInfoPtr Host::find_game(const store::GameId& id) {

@@ -31,6 +31,9 @@ struct HostOptions {
 class Host : public Service {
  public:
   Host(store::Store& store, HostOptions options);
+  ~Host() override;
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
 
   // Of a Service.
   [[nodiscard]] std::size_t body_limit(std::string_view method, std::string_view path) const override;
@@ -42,6 +45,8 @@ class Host : public Service {
   [[nodiscard]] Tables& tables() { return tables_; }
   [[nodiscard]] Hub& hub() { return hub_; }
   [[nodiscard]] store::Time now() const;
+  /// What names of versions (ETag) are made with, so that they tell nothing.
+  [[nodiscard]] const base::Key& tag_key() const { return tag_key_; }
 
   /// A game as it is; nullptr: there is none.
   [[nodiscard]] GameInfoPtr find_game(const store::GameId& id);
@@ -53,18 +58,27 @@ class Host : public Service {
   void forget_session(std::string_view secret);
   void forget_sessions();
 
+  /// Tells the seats that new messages are for them. Reads the store, so it is not done where tidings arrive.
+  void tell_of_messages();
+
   /// Called after tidings of a game; the clock looks whether there is something to do.
   std::function<void()> wake = [] {};
   /// Carries a game on at once; a problem, or nothing. Empty: this host has no clock.
   std::function<std::optional<Problem>(const store::GameId&)> force;
 
  private:
-  friend class AccessTest;
   [[nodiscard]] tl::expected<Caller, Problem> caller_of(const Request& request);
   [[nodiscard]] std::optional<Problem> forged(const Request& request, const Caller& caller) const;
   [[nodiscard]] std::optional<Problem> not_allowed(Call& call, const Route& route);
   [[nodiscard]] Response answer_unsafely(const Request& request);
   void heard(const store::Tidings& tidings);
+
+  /// The store may tell tidings as long as it lives; the host may be gone by then.
+  struct Ears {
+    std::mutex mutex;
+    Host* host = nullptr;
+  };
+  std::shared_ptr<Ears> ears_ = std::make_shared<Ears>();
 
   struct Session {
     Caller caller;
@@ -80,6 +94,9 @@ class Host : public Service {
   std::mutex mutex_;
   std::unordered_map<std::string, Session> sessions_;
   std::unordered_map<std::string, GameInfoPtr> games_;
+  std::map<std::string, int> messages_;  // game with news: the last message that was told
+  std::vector<std::string> games_with_messages_;
+  base::Key tag_key_ = base::fresh_key();
   std::atomic<std::uint64_t> heard_{0};  // how many tidings came: what was read before one may be old
 };
 

@@ -7,6 +7,7 @@
 #include "host/drive.h"
 #include "host/handlers.h"
 #include "host/seat_words.h"
+#include "store/messages.h"
 #include "store/record.h"
 #include "store/sheets.h"
 
@@ -124,6 +125,15 @@ Response take_back_turn(Host& host, const Call& call) {
     for (store::Seat& seat : unready.seats) seat.ready = 0;
     store::set_clock(t, call.game->game.id, next_clock(unready, **play, call.now));
     t.tell({call.game->game.id.text, "taken-back"});
+    store::Message message;
+    message.kind = "public";
+    message.body = fmt::format(
+        "The game master has taken back the last turn. Turn {} is asked for again; what you "
+        "had sent lies before you as a draft.",
+        (*play)->turn());
+    message.came = call.now;
+    if (auto told = store::add_message(t, call.game->game.id, message); !told)
+      return tl::unexpected(told.error());
     return {};
   });
   if (!done) return answer(problem_of(done.error()));

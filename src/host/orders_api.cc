@@ -53,12 +53,14 @@ void put_reading(base::JsonWriter& json, const game::Receipt& receipt) {
   });
 }
 
-void put_receipt(base::JsonWriter& json, const store::Receipt& receipt) {
+/// The hash of the line binds everything before it, other seats' sheets too: with it a seat could try out
+/// what they may have written. It is shown when all is open.
+void put_receipt(base::JsonWriter& json, const store::Receipt& receipt, bool over) {
   json.field("sequence", receipt.n);
   json.field("seat", receipt.seat);
   json.field("turn", receipt.turn);
   json.field("digest", base::to_hex(receipt.digest));
-  json.field("line_hash", base::to_hex(receipt.hash));
+  if (over) json.field("line_hash", base::to_hex(receipt.hash));
   json.field("came", moment(receipt.came));
   put_moment(json, "deadline", receipt.due);
 }
@@ -168,7 +170,7 @@ Response store_orders(Host& host, const Call& call) {
     if (!tried) return answer(problem_of(tried.error()));
     if (!tried->stored) return refused(tried->receipt);
     return json_answer(201, [&](base::JsonWriter& json) {
-      put_receipt(json, *tried->stored);
+      put_receipt(json, *tried->stored, false);
       put_reading(json, tried->receipt);
       json.field("ready", ready);
     });
@@ -230,9 +232,11 @@ Response show_receipts(Host& host, const Call& call) {
   const auto receipts = host.store().read(
       [&](store::Transaction& t) { return store::receipts_of(t, call.game->game.id, call.seat); });
   if (!receipts) return answer(problem_of(receipts.error()));
+  const bool over = call.game->game.state == "over";
   return json_answer(200, [&](base::JsonWriter& json) {
-    json.array("receipts", *receipts,
-               [&](const store::Receipt& receipt) { json.object([&] { put_receipt(json, receipt); }); });
+    json.array("receipts", *receipts, [&](const store::Receipt& receipt) {
+      json.object([&] { put_receipt(json, receipt, over); });
+    });
   });
 }
 

@@ -69,8 +69,12 @@ Response from_position(Host& host, const Call& call, const std::string& name, st
   if (!call.game->started()) return answer(not_begun());
   const auto standing = host.standing(*call.game);
   if (!standing) return answer(problem_of(standing.error()));
-  const std::string tag =
-      fmt::format("\"{}.{}.{}\"", base::to_hex((*standing)->tip().hash).substr(0, 24), name, call.seat);
+  // Keyed: the hash of the last line would let a seat try out what another may have written.
+  const std::string tag = fmt::format(
+      "\"{}\"", base::to_hex(base::keyed_digest(host.tag_key(),
+                                                fmt::format("{} {} {}", base::to_hex((*standing)->tip().hash),
+                                                            name, call.seat)))
+                    .substr(0, 32));
   Response response;
   response.type = std::move(type);
   response.headers.emplace_back("ETag", tag);

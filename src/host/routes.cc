@@ -69,6 +69,11 @@ const std::vector<Route>& routes() {
     {"POST",   "/api/games/{game}/seats/{seat}/query",          "askQuery",         seat,      E::slow,  kSheet,    ask_query},
     {"POST",   "/api/games/{game}/seats/{seat}/hints",          "askHints",         seat,      E::slow,  kSmall,    ask_hints},
 
+    {"GET",    "/api/games/{game}/seats/{seat}/messages",       "listMessages",     seat,      E::quick, 0,         list_messages},
+    {"POST",   "/api/games/{game}/seats/{seat}/messages",       "sendMessage",      seat,      E::slow,  kSmall * 4, send_message},
+    {"GET",    "/api/games/{game}/messages",                    "publicMessages",   reader,    E::quick, 0,         public_messages},
+    {"POST",   "/api/games/{game}/messages",                    "announce",         master,    E::slow,  kSmall * 4, announce},
+
     {"GET",    "/api/games/{game}/roundup",                     "showRoundup",      reader,    E::game,  0,         show_roundup},
     {"GET",    "/api/games/{game}/watch",                       "watchGame",        reader,    E::slow,  0,         watch_game},
     {"GET",    "/api/games/{game}/record",                      "showRecord",       reader,    E::slow,  0,         show_record},

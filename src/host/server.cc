@@ -36,6 +36,7 @@ using Socket = asio::basic_stream_socket<tcp, asio::io_context::executor_type>;
 using Stream = beast::basic_stream<tcp, asio::io_context::executor_type>;
 
 constexpr std::uint32_t kLargestHead = 16U * 1024U;
+constexpr std::uint64_t kLargestBody = 8U << 20U;
 constexpr std::size_t kMostWaiting = 256;  // messages a live listener may be behind
 
 class Machine;
@@ -272,7 +273,7 @@ void Connection::close() {
 void Connection::read_head() {
   parser_.emplace();
   parser_->header_limit(kLargestHead);
-  parser_->body_limit(0);
+  parser_->body_limit(kLargestBody);  // until the head tells which limit applies
   reading_ = true;
   stream_.expires_after(machine_.options().idle);
   http::async_read_header(

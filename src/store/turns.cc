@@ -30,7 +30,7 @@ void set_clock(Transaction& t, const GameId& game, const Clock& clock) {
 std::optional<Clock> clock_of(Transaction& t, const GameId& game) {
   const auto row = t.one("SELECT due, deadline, held FROM clocks WHERE game = $1", {game});
   if (!row) return std::nullopt;
-  return Clock{row->maybe_time(0), row->maybe_time(1), row->text(2)};
+  return Clock{row->maybe_time(0), row->text(2), row->maybe_time(1)};
 }
 
 std::optional<Time> next_due(Transaction& t) {

@@ -13,9 +13,9 @@ namespace store {
 
 /// A game's clock. It runs while there is a time and nothing holds it.
 struct Clock {
-  std::optional<Time> due;       // when somebody looks at the game next
-  std::optional<Time> deadline;  // by when people must have answered; `due` is earlier once all have
+  std::optional<Time> due;  // when somebody looks at the game next
   std::string held;  // why it stands still: "paused", "too many sheets are missing"; empty: it does not
+  std::optional<Time> deadline = {};  // by when people must have answered; `due` is earlier once all have
   bool operator==(const Clock&) const = default;
 };
 
