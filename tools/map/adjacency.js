@@ -45,15 +45,16 @@ export function neighbourLists(areas, borders, near_add = [], near_remove = []) 
     pairs.add(pair(code, area.hinterland));
     for (const port of area.ports ?? []) pairs.add(written(`${code} ${port}`, areas, `area ${code}: ports`));
   }
-  for (const text of near_remove) {
+  const idle = []; // all at once: growing a continent takes a while
+  for (const text of near_remove)
     if (!pairs.delete(written(text, areas, "near_remove")))
-      throw new Error(`near_remove: "${text}": these two do not border on each other anyway; take it out`);
-  }
+      idle.push(`near_remove: "${text}": these two do not border on each other anyway; take it out`);
   for (const text of near_add) {
     const key = written(text, areas, "near_add");
-    if (pairs.has(key)) throw new Error(`near_add: "${text}": these two border on each other anyway; take it out`);
+    if (pairs.has(key)) idle.push(`near_add: "${text}": these two border on each other anyway; take it out`);
     pairs.add(key);
   }
+  if (idle.length > 0) throw new Error(idle.join("\n"));
   const near = new Map([...areas.keys()].map((code) => [code, []]));
   for (const key of [...pairs].sort()) {
     const [a, b] = key.split(" ");

@@ -105,7 +105,7 @@ export function scenarioText(setupText, maps, from) {
   return [
     `# Made by tools/map from ${from}; edit that and run \`npm run maps\` there.\n`,
     ...head(setup),
-    section("map", { width: map.width, height: map.height, ...(map.wrap && { wrap: true }), beyond: map.beyond.map(ringText) }),
+    section("map", { width: map.width, height: map.height, beyond: map.beyond.map(ringText) }),
     `[areas]\n${rows.join("")}`,
     ...lists,
   ].join("\n");

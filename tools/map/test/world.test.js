@@ -110,7 +110,6 @@ test("a setup gives land by the line, and ships to the base at the map's entranc
   const text = scenarioText(SETUP, () => grown(), "a test");
   assert.match(text, /WES = .*owner = "AA".*base = \{ entrance = "ATL", laid_up = 1, commissioned = 3 \}/);
   assert.match(text, /PAC = .*owner = "AA"/);
-  assert.match(text, /wrap = true/);
   assert.match(preview(text), /^<svg[\s\S]*⚓ATL 3\+1[\s\S]*<\/svg>\n$/);
 });
 
