@@ -67,8 +67,8 @@ Allowed Judge::take(const Charge& d) {
     h.measured = made->cost;
     h.limit = made->allowance;
     h.charge = *made;
-    h.opening =
-        face_opening(charge_target(table_, p_, made->target), made->face, middle_of(table_, p_, d.unit));
+    const ChargeTarget target = charge_target(table_, p_, made->target);
+    if (!target.all_round) h.opening = face_opening(target, made->face, middle_of(table_, p_, d.unit));
   });
   UnitMarks& marks = p_.marks(d.unit);
   marks.charge = {.made = true,

@@ -260,6 +260,7 @@ Teller::Facts Teller::facts_of(const Happening& h) const {
     f.to = words.text(Piece::in_area, area(static_cast<AreaId>(h.number)));
   if (fields.has(Field::formation)) f.formation = words.text(piece(Piece::in_line, h.formation));
   if (fields.has(Field::face)) f.face = words.text(piece(Piece::face_front, h.face));
+  if (h.kind == Kind::charges && !h.opening) f.face = words.text(Piece::face_front);  // VK-035
   if (fields.has(Field::way)) f.way = way(h);
   if (fields.has(Field::area)) f.what = area(static_cast<AreaId>(h.number));
   if (fields.has(Field::objective)) f.what = table_->facts().objectives[row].name;

@@ -193,7 +193,9 @@ bool FightTeller::take(const Happening& h, int hits_before) {
     case Kind::rolled: return take_roll(h);
     case Kind::charges: {
       close();
-      const std::string where = h.face == field::Face::front  ? std::string()
+      // VK-035: a garrison and a square have neither flank nor rear; what opened is told with those that
+      // have.
+      const std::string where = !h.opening                    ? std::string()
                                 : h.face == field::Face::rear ? scribe_.say(Say::in_rear)
                                                               : scribe_.say(Say::in_flank);
       tell(scribe_.say(Say::charged, scribe_.subject(h.unit), scribe_.unit(h.other), where));

@@ -157,6 +157,20 @@ constexpr base::Messages<Say> kEnglish({
     {Say::command_lost, "{0} was finished.|{0} went to pieces.|{0} no longer existed."},
     {Say::objective_taken, "{0} was now in the hands of {1}.|{1} now held {0}.|{0} fell to {1}."},
     {Say::points, "{0} gained {1} points by it."},
+    {Say::revealed,
+     "{0} of {1} had stood there unseen until now.|Out of nothing {0} of {1} came to light.|{0} of {1} were "
+     "hidden no "
+     "longer."},
+    {Say::revealed_in,
+     "In {1} stood, unseen until now, {0} of {2}.|{0} of {2} showed themselves in {1}.|It turned out that "
+     "{0} of {2} "
+     "held {1}."},
+    {Say::dummy_revealed,
+     "What had passed for troops of {0} was nobody at all.|There was nobody where {0} had seemed to be.|The "
+     "marker of "
+     "{0} turned out to hide nothing."},
+    {Say::stopped_short,
+     "{0} ran upon them and halted.|{0} came to a sudden stop before them.|There the march of {0} was over."},
 
     {Say::head_now, "How it stands"},
     {Say::head_end, "How it ended"},

@@ -265,3 +265,45 @@ TEST_CASE("what people wrote is quoted in pages and in Markdown") {
   CHECK(has(played.html(), "&lt;b&gt;Red*Foot"));
   CHECK(has(played.markdown(), "\\<b\\>Red\\*Foot"));
 }
+
+TEST_CASE("VK-H74 to VK-H77 what comes out of the fog is told, where it stood and who ran upon it") {
+  const Shown shown = drill_at_noon();
+  const auto told = [&](Kind kind, int number) {
+    Happening h = happening(shown, kind);
+    h.number = number;
+    h.side = Side::blue;
+    h.unit = shown.unit("Z1");
+    ChronicleTurn turn;
+    turn.number = 2;
+    turn.happened = {h};
+    Scribe scribe(shown.table(), kEnglish);
+    TaleState state{std::vector<Formation>(4), std::vector<int>(4)};
+    const TaleTurn tale = tell_turn(scribe, turn, state);
+    REQUIRE(tale.passages.size() == 1);
+    REQUIRE(tale.passages[0].sentences.size() == 1);
+    return tale.passages[0].sentences[0].words;
+  };
+  CHECK(has(told(Kind::revealed, -1), "lue Foot of the Blue Division"));
+  CHECK_FALSE(has(told(Kind::revealed, -1), "farm"));
+  CHECK(has(told(Kind::revealed, 0), "the farm"));
+  CHECK(has(told(Kind::dummy_revealed, 0), "the Blue Division"));
+  CHECK_FALSE(has(told(Kind::dummy_revealed, 0), "Foot"));
+  CHECK(has(told(Kind::stopped, 0), "lue Foot"));
+}
+
+TEST_CASE("VK-035 a charge at a garrison or a square strikes no flank") {
+  const Shown shown = drill_at_noon();
+  Happening h = happening(shown, Kind::charges);
+  h.face = field::Face::left;
+  const auto told = [&] {
+    Scribe scribe(shown.table(), kEnglish);
+    FightTeller fights(scribe);
+    fights.take(h, 0);
+    return fights.finish().at(0).words;
+  };
+  CHECK_FALSE(has(told(), "flank"));
+  CHECK(has(text(shown.table(), h, kEnglish), "charges the front of Z1"));
+  h.opening = FaceOpening{};
+  CHECK(has(told(), "flank"));
+  CHECK(has(text(shown.table(), h, kEnglish), "charges the left flank of Z1"));
+}

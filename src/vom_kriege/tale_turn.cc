@@ -122,6 +122,13 @@ class TurnTeller {
             within_sentence(scribe_.table().facts().objectives[static_cast<std::size_t>(h.number)].name),
             scribe_.side(h.side)));
         return true;
+      case Kind::revealed:
+        say(h.number < 0 ? scribe_.say(Say::revealed, scribe_.unit(h.unit), scribe_.side(h.side))
+                         : scribe_.say(Say::revealed_in, scribe_.unit(h.unit),
+                                       scribe_.area(static_cast<AreaId>(h.number)), scribe_.side(h.side)));
+        return true;
+      case Kind::dummy_revealed: say(scribe_.say(Say::dummy_revealed, scribe_.side(h.side))); return true;
+      case Kind::stopped: say(scribe_.say(Say::stopped_short, scribe_.subject(h.unit))); return true;
       case Kind::points: say(scribe_.say(Say::points, scribe_.side(h.side), h.number)); return true;
       default: return false;
     }

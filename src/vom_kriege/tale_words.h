@@ -128,6 +128,11 @@ enum class Say : std::uint8_t {
   command_lost,
   objective_taken,
   points,
+  // fog
+  revealed,
+  revealed_in,
+  dummy_revealed,
+  stopped_short,
   // the end
   head_now,
   head_end,
