@@ -5,7 +5,9 @@
 
 #include "bots/general_combat.h"
 #include "bots/general_orders.h"
+#include "bots/general_reading.h"
 #include "bots/general_staff.h"
+#include "field/bearing.h"
 
 /// The general: a plan for the army, an intent a command, and a decision at a time.
 namespace bots {
@@ -31,7 +33,9 @@ class General final : public Commander {
     }
     if (!plan_) plan_.emplace(table, battle, *scales_, *ways_, side, seed_);
     plan_->review(table, battle, *scales_, *ways_);
-    return Hour(*this, table, battle, side).decide();
+    const Hour hour(*this, table, battle, side);
+    Counsel counsel = hour.decide();
+    return Reading::fits(battle.position) ? hour.read(std::move(counsel)) : counsel;
   }
 
  private:
@@ -51,7 +55,20 @@ class General final : public Commander {
           maps_{table, scales_, plan_, *general.ways_},
           trial_(table, scales_, general.seed_ * 0x9e3779b97f4a7c15U + battle.course.rolls, kTries) {}
 
-    Counsel decide() {
+    /// In a small battle: what he would do, and whatever else there is, played out to the end.
+    Counsel read(Counsel counsel) const {
+      std::vector<vk::Decision> list{counsel.decision};
+      for (const vk::Decision& choice : alternatives())
+        if (choice != counsel.decision && vk::check(table_, battle_, choice)) list.push_back(choice);
+      if (list.size() == 1) return counsel;
+      const std::size_t best = Reading(table_, side_, general_.seed_ + c_.rolls).best(battle_, list);
+      if (best == 0) return counsel;
+      return told(list[best],
+                  fmt::format("Of {} answers, each played out to the end {} times, this did best.",
+                              list.size(), Reading::tries(list.size())));
+    }
+
+    Counsel decide() const {
       using vk::State;
       switch (c_.state) {
         case State::placing:
@@ -76,6 +93,26 @@ class General final : public Commander {
     }
 
    private:
+    [[nodiscard]] std::vector<vk::Decision> alternatives() const {
+      constexpr std::size_t kMost = 5;  // moves of a unit
+      std::vector<vk::Decision> list;
+      if (c_.state != vk::State::orders && c_.state != vk::State::movement && c_.state != vk::State::combat)
+        return list;
+      for (const vk::Decision& choice : vk::choices(table_, battle_).list) list.push_back(choice);
+      if (c_.state != vk::State::movement) return list;
+      const Moves moves(maps_, p_);
+      for (const UnitId u : glass_.ours()) {
+        if (!glass_.may_act(u)) continue;
+        if (auto best = moves.best(u)) list.push_back(best->decision);
+        for (Proposal& one : moves.some(u, kMost)) list.push_back(one.decision);
+        if (glass_.may_charge(u))
+          glass_.each_enemy(side_, [&](UnitId enemy) {
+            list.emplace_back(vk::Charge{.unit = u, .target = enemy, .face = {}, .change = {}});
+          });
+      }
+      return list;
+    }
+
     [[nodiscard]] Counsel told(const vk::Decision& decision, std::string why) const {
       Counsel counsel{decision, {std::move(why)}};
       const vk::LeaderId active = p_.initiative.active;
@@ -98,7 +135,8 @@ class General final : public Commander {
       return told(*trade, fmt::format("A die of {} is worth more than the pair.", vk::name(trade->wanted)));
     }
     Counsel order() const {
-      for (const Granted& granted : orders().granted(p_, c_.dice)) {
+      for (Granted& granted : orders().granted(p_, c_.dice)) {
+        if (auto* rally = std::get_if<vk::Rally>(&granted.decision)) face_about(*rally);
         if (!vk::check(table_, battle_, granted.decision)) continue;
         const std::string& who = name(granted.wish.units[0]);
         switch (granted.wish.what) {
@@ -113,6 +151,18 @@ class General final : public Commander {
         }
       }
       return told(vk::Pass{vk::Pass::Word::done}, "Nobody has a use for the dice that are left.");
+    }
+
+    /// VK-130  Who has run with his back to the enemy turns round with the rally, to where he is wanted.
+    void face_about(vk::Rally& rally) const {
+      if (p_.of(rally.unit).garrison != vk::AreaId::none) return;
+      const UnitId enemy = glass_.nearest_enemy(rally.unit);
+      const field::Point to = plan_.task(rally.unit) >= 0 || enemy == UnitId::none
+                                  ? plan_.goal(table_, p_, rally.unit)
+                                  : glass_.front_of(enemy);
+      vk::Rally turned = rally;
+      turned.facing = field::bearing(glass_.front_of(rally.unit), to);
+      if (vk::check(table_, battle_, turned)) rally = turned;
     }
 
     Counsel move() const {

@@ -18,7 +18,9 @@ using vk::MoveLeg;
 using vk::UnitId;
 
 constexpr field::Mils kFireFrom{2950};    // just within close range
+constexpr field::Mils kDeployAt{3050};    // nearer nobody changes formation (VK-141)
 constexpr field::Mils kOutOfReach{9100};  // just out of the reach of a line: six inches and three
+constexpr std::int32_t kRound = 200;      // tenths of a degree
 constexpr int kWorthMoving = 25;
 constexpr int kWorthLimbering = 120;
 
@@ -72,9 +74,11 @@ void Moves::ways_ahead(UnitId u, const vk::Units& units, field::Point goal,
       for (const std::int32_t aside : {0, towards}) {
         if (aside != 0 && (std::abs(aside) > 450 || std::abs(aside) < 30)) continue;
         for (const field::Mils length :
-             {left, field::Mils{left.n / 2}, gap - kFireFrom, gap - kOutOfReach, way})
+             {left, field::Mils{left.n / 2}, gap - (deploy ? kDeployAt : kFireFrom), gap - kOutOfReach, way})
           if (length.n >= 200 && length <= left) offer(aside, length);
       }
+      for (const std::int32_t aside : {towards - kRound, towards + kRound})  // past whoever is in the way
+        if (std::abs(aside) <= 450 && left.n >= 200) offer(aside, left);
     }
   }
 }
@@ -128,7 +132,7 @@ void Moves::ways_alone(UnitId u, field::Point goal, std::vector<vk::Move>& list)
 void Moves::ways_into(UnitId u, std::vector<vk::Move>& list) const {
   const FieldGlass glass(table_, p_);
   const Arm arm = glass.facts(u).arm;
-  const field::Mils rate = glass.rate_of(u);
+  const field::Mils rate = std::max(glass.rate_of(u), field::inches(5));  // out of a square it changes first
   for (std::size_t i = 0; i < table_.facts().areas.size(); ++i) {
     const auto area = static_cast<vk::AreaId>(i);
     const field::Convex& outline = table_.area(area).outline;
@@ -138,8 +142,14 @@ void Moves::ways_into(UnitId u, std::vector<vk::Move>& list) const {
     const std::int32_t turn = glass.turn_to(u, field::middle(outline).shown());
     vk::Move enter;
     enter.units.push(u);
+    if (p_.of(u).formation == Formation::square || glass.doctrine_bars(u, p_.of(u).formation))
+      enter.before = glass.doctrine_bars(u, Formation::column) ? Formation::line : Formation::column;
     if (std::abs(turn) > 300) enter.legs.push(wheel_leg(std::clamp(turn, -450, 450)));
     enter.legs.push(enter_leg(area));
+    list.push_back(enter);
+    // A column wheels and goes where a line does not get to.
+    if (enter.before || p_.of(u).formation != Formation::line || arm != Arm::infantry) continue;
+    enter.before = Formation::column;
     list.push_back(enter);
   }
 }
@@ -153,7 +163,7 @@ std::vector<vk::Move> Moves::ways(UnitId u) const {
   if (!glass.doctrine_bars(u, p_.of(u).formation) && p_.of(u).formation != Formation::square)
     ways_ahead(u, units, goal, list);
   if (units.size() == 1) ways_alone(u, goal, list);
-  if (p_.of(u).formation != Formation::square) ways_into(u, list);
+  ways_into(u, list);
   return list;
 }
 
@@ -177,23 +187,25 @@ std::optional<Moves::Ends> Moves::ends_of(const vk::Move& move) const {
   return ends;
 }
 
-int Moves::weigh(const Ends& ends, bool ordered) const {
-  constexpr int kExited = 1500;  // saved, and no longer there to fight
+vk::Position Moves::after(const Ends& ends) const {
   vk::Position then = p_;
-  int sum = 0;
   for (const End& end : ends) {
     vk::Unit& unit = then.of(end.unit);
     unit.place = end.garrison == vk::AreaId::none ? end.place : field::Place{};
     unit.formation = end.formation;
     unit.garrison = end.garrison;
-    if (end.gone) {
-      unit.status = vk::Status::exited;
-      sum += kExited;
-    }
+    if (end.gone) unit.status = vk::Status::exited;
   }
+  return then;
+}
+
+int Moves::weigh(const Ends& ends, bool ordered) const {
+  constexpr int kExited = 1500;  // saved, and no longer there to fight
+  const vk::Position then = after(ends);
   const Standpoint standpoint(maps_, then);
+  int sum = 0;
   for (const End& end : ends)
-    if (!end.gone) sum += standpoint.of(end.unit, ordered && may_shoot(table_, then, end.unit));
+    sum += end.gone ? kExited : standpoint.of(end.unit, ordered && may_shoot(table_, then, end.unit));
   return sum;
 }
 
@@ -266,9 +278,21 @@ std::optional<Proposal> Moves::best(UnitId u) const {
   return found;
 }
 
+std::vector<Proposal> Moves::some(UnitId u, std::size_t most) const {
+  const FieldGlass glass(table_, p_);
+  std::vector<Proposal> list;
+  if (glass.may_move(u) && p_.of(u).formation != Formation::unlimbered &&
+      p_.of(u).garrison == vk::AreaId::none)
+    for (const vk::Move& move : ways(u))
+      if (const auto ends = ends_of(move)) list.push_back({move, weigh(*ends, p_.marks(u).moves == 0)});
+  std::stable_sort(list.begin(), list.end(),
+                   [](const Proposal& a, const Proposal& b) { return a.gain > b.gain; });
+  if (list.size() > most) list.resize(most);
+  return list;
+}
+
 int Moves::gain_of_order(const vk::Units& units, bool twice) const {
   constexpr std::uint8_t kSomeGroup = 31;
-  constexpr field::Mils kFarOff = field::inches(15);
   vk::Position then = p_;
   for (const UnitId u : units)
     then.marks(u).order = {.given = true,
@@ -277,14 +301,31 @@ int Moves::gain_of_order(const vk::Units& units, bool twice) const {
                            .doctrine_paid = false,
                            .group = units.size() > 1 ? kSomeGroup : std::uint8_t{0}};
   const Moves ordered(maps_, then);
-  const int stays = ordered.weigh_now(units, true) - weigh_now(units, false);
-  int moved = 0;
+  const int now = weigh_now(units, false);
+  const int stays = ordered.weigh_now(units, true) - now;
+  std::optional<Proposal> first;
   for (const UnitId u : units)
-    if (const auto found = ordered.best(u)) moved = std::max(moved, found->gain);
-  const FieldGlass glass(table_, p_);
-  const UnitId enemy = glass.nearest_enemy(units[0]);
-  const bool goes_on = twice && enemy != UnitId::none && glass.about(units[0], enemy) > kFarOff;
-  return stays + moved + (goes_on ? moved * 3 / 4 : 0);
+    if (auto found = ordered.best(u); found && (!first || found->gain > first->gain))
+      first = std::move(found);
+  const int once = stays + (first ? first->gain : 0);
+  if (!twice || !first) return once;
+  const auto* move = std::get_if<vk::Move>(&first->decision);
+  const auto ends = move == nullptr ? std::nullopt : ordered.ends_of(*move);
+  return ends ? std::max(once, ordered.gain_of_second(*ends) + ordered.weigh_now(units, false) - now) : once;
+}
+
+/// R-14  What is gained by both moves of a double, after which nobody fights.
+int Moves::gain_of_second(const Ends& ends) const {
+  vk::Units units;
+  for (const End& end : ends) units.push(end.unit);
+  vk::Position then = after(ends);
+  for (const UnitId u : units) then.marks(u).moves = 1;
+  const Moves moves(maps_, then);
+  int second = 0;
+  for (const UnitId u : units)
+    if (then.on_table(u))
+      if (const auto found = moves.best(u)) second = std::max(second, found->gain);
+  return weigh(ends, false) - weigh_now(units, false) + second;
 }
 
 }  // namespace bots

@@ -33,6 +33,9 @@ class Moves {
   /// are not among it.
   [[nodiscard]] std::optional<Proposal> best(vk::UnitId u) const;
 
+  /// Some of what a unit could do by itself or with its group, the best first: at most `most`.
+  [[nodiscard]] std::vector<Proposal> some(vk::UnitId u, std::size_t most) const;
+
   /// What a unit, or a group, gains by one order: to move, to fire, or both; `twice`: by a double.
   [[nodiscard]] int gain_of_order(const vk::Units& units, bool twice) const;
 
@@ -52,6 +55,8 @@ class Moves {
   void ways_into(vk::UnitId u, std::vector<vk::Move>& list) const;
   [[nodiscard]] bool is_task(vk::UnitId u, vk::AreaId area) const;
   [[nodiscard]] std::optional<Ends> ends_of(const vk::Move& move) const;
+  [[nodiscard]] vk::Position after(const Ends& ends) const;
+  [[nodiscard]] int gain_of_second(const Ends& ends) const;
   [[nodiscard]] int weigh(const Ends& ends, bool ordered) const;
   [[nodiscard]] int weigh_now(const vk::Units& units, bool ordered) const;
   void guns(vk::UnitId u, int now, std::optional<Proposal>& found) const;
@@ -84,6 +89,7 @@ class Standpoint {
     field::Mils nearest{INT32_MAX};
     vk::UnitId enemy = vk::UnitId::none;
   };
+  [[nodiscard]] bool is_last_turn() const { return p_.turn >= table_.facts().last_turn; }
   [[nodiscard]] Near look_round(vk::UnitId u) const;
   [[nodiscard]] int ground(vk::UnitId u) const;
   [[nodiscard]] int company(vk::UnitId u) const;

@@ -66,9 +66,10 @@ std::array<int, kPlans> Plan::scored(const Look& look) const {
 }
 
 Stance Plan::wanted(const Look& look, LeaderId command) const {
-  // Behind on points with the clock running out nobody stands idle; far stronger, nobody waits either.
-  const bool late = look.turns_left() * 2 <= look.table.facts().last_turn;
-  const bool must = (late && look.lead <= 0) || look.percent >= 150;
+  // Level with a third of the turns gone nobody waits to be attacked any longer, nor does who is far stronger.
+  const bool late = look.turns_left() * 3 <= look.table.facts().last_turn * 2;
+  // A lead of a unit or two is none: one bad volley takes it away.
+  const bool must = (late && look.lead <= 2 * look.table.options().points.unit) || look.percent >= 150;
   switch (kind_) {
     case PlanKind::fighting_withdrawal: return Stance::withdraw;
     case PlanKind::hold_and_counter: return must ? Stance::attack : Stance::hold;
@@ -88,6 +89,7 @@ void Plan::feel_pressure(const Look& look) {
   const int late = look.p.turn * 100 / look.table.facts().last_turn;
   const bool must = look.lead < 0 || (look.lead == 0 && late > 50);
   pressure_ = must ? 100 - late * 6 / 10 : look.lead == 0 ? 100 - late * 3 / 10 : 110;
+  urgency_ = must ? 100 + late : 100;
 }
 
 /// The price of a change: an intent stands for two turns, and a new one must be wanted then.
@@ -145,6 +147,7 @@ UnitId Plan::for_task(const Look& look, int row, const Tasks& before) const {
   const vk::Objective& objective = look.table.facts().objectives[static_cast<std::size_t>(row)];
   const field::Point at = place_of(look.table, objective);
   constexpr std::int64_t kPriceOfChange = 200;  // hundredths of a move
+  constexpr std::int64_t kPriceOfShaken = 400;  // only if there is nobody else
   const bool held_against_us =
       objective.area != vk::AreaId::none && garrison_of(look.p, objective.area) != UnitId::none;
   UnitId best = UnitId::none;
@@ -154,12 +157,13 @@ UnitId Plan::for_task(const Look& look, int row, const Tasks& before) const {
     const vk::UnitFacts& facts = look.table.unit(u);
     if (facts.side != side_ || !look.p.on_table(u) || tasks_[i] >= 0 || facts.arm == vk::Arm::artillery)
       continue;
-    if (shaken(look.table, look.p, u) || routing(look.table, look.p, u)) continue;
+    if (routing(look.table, look.p, u)) continue;
     if (stands_at(look.table, look.p, u, objective)) return u;
     if (facts.arm == vk::Arm::cavalry && held_against_us) continue;
     const std::int64_t way = look.ways.between(look.glass.front_of(u), at, facts.arm).n;
     const std::int64_t time = way * 100 / std::max(1, look.glass.rate_of(u).n) +
-                              (facts.arm == vk::Arm::cavalry ? 100 : 0);  // horse has better things to do
+                              (facts.arm == vk::Arm::cavalry ? 100 : 0) +  // horse has better things to do
+                              (shaken(look.table, look.p, u) ? kPriceOfShaken : 0);
     const std::int64_t price = before[i] == row ? 0 : kPriceOfChange;
     if (time + price >= least) continue;
     least = time + price;
@@ -170,7 +174,7 @@ UnitId Plan::for_task(const Look& look, int row, const Tasks& before) const {
 
 /// Whether the enemy is near an objective, or will be: by an arrival that is due.
 bool Plan::is_threatened(const Look& look, field::Point at) const {
-  constexpr field::Mils kNear = field::inches(20);
+  constexpr field::Mils kNear = field::inches(24);
   bool threatened = false;
   look.glass.each_enemy(
       side_, [&](UnitId e) { threatened = threatened || way_between(look.glass.front_of(e), at) <= kNear; });

@@ -46,6 +46,8 @@ class Plan {
   [[nodiscard]] PlanKind kind() const { return kind_; }
   /// How much danger counts, in percent: what sort of man he is, and how the points and the clock stand.
   [[nodiscard]] int caution() const { return caution_ * pressure_ / 100; }
+  /// How much ground counts, in percent: the later it is, the more for who must have it.
+  [[nodiscard]] int urgency() const { return urgency_; }
   [[nodiscard]] const Intent& intent(vk::LeaderId command) const { return intents_[vk::index(command)]; }
   /// The objective a unit is to take or guard; -1: none.
   [[nodiscard]] int task(vk::UnitId unit) const { return tasks_[vk::index(unit)]; }
@@ -74,6 +76,7 @@ class Plan {
   PlanKind kind_{};
   int caution_ = 100;   // his own
   int pressure_ = 100;  // less than 100: he must dare
+  int urgency_ = 100;
   std::string because_;
   int turn_ = 0;
   std::array<Intent, vk::kMaxLeaders> intents_{};

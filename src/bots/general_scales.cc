@@ -16,6 +16,7 @@ constexpr int kDisordered = 130;
 constexpr int kDrivenBack = 70;  // for each flag: ground and time
 constexpr int kRemoved = 600;    // beyond the rest of its worth: points, and a hit on its leader
 constexpr int kLeaderHit = 300;
+constexpr int kDecides = 3000;  // to be ahead when the clock runs out
 
 int fresh_worth(const vk::UnitFacts& facts) {
   int worth = facts.arm == vk::Arm::artillery ? 900 : facts.arm == vk::Arm::cavalry ? 1050 : 1000;
@@ -129,6 +130,10 @@ int Scales::balance(const vk::Battle& battle, vk::Side side) const {
   int sum = forces(p, side) - forces(p, vk::other(side)) + (points[us] - points[1 - us]) * kVictoryPoint;
   for (std::size_t i = 0; i < p.leader_count; ++i)
     sum += (table_.leader(vk::leader_id(i)).side == side ? -kLeaderHit : kLeaderHit) * p.leaders[i].hits;
+  // On the last turn a point more than they have is the whole battle, on the turn before a good part of it.
+  const int left = table_.facts().last_turn - p.turn;
+  if (left <= 1 && points[0] != points[1])
+    sum += (points[us] > points[1 - us] ? 1 : -1) * (left == 0 ? kDecides : kDecides / 4);
   if (battle.course.outcome == vk::Outcome::red || battle.course.outcome == vk::Outcome::blue)
     sum += (battle.course.outcome == vk::Outcome::red) == (side == vk::Side::red) ? 20'000 : -20'000;
   return sum;

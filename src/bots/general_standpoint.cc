@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "bots/general_moves.h"
+#include "vom_kriege/doctrine.h"
 #include "vom_kriege/groups.h"
 #include "vom_kriege/targets.h"
 
@@ -30,6 +31,7 @@ constexpr Temper temper(Stance stance) {
 constexpr int kTaskInch = 80;
 constexpr int kTaskDanger = 40;     // percent: ground that counts is worth men
 constexpr int kNotTheNearest = 40;  // percent: fire goes at the closest (VK-171)
+constexpr int kShut = 200;          // in a wood nobody was sent to: it takes a move to come out again
 
 }  // namespace
 
@@ -48,8 +50,10 @@ Standpoint::Near Standpoint::look_round(UnitId u) const {
       near.nearest = gap;
       near.enemy = enemy;
     }
-    near.promise =
-        std::max(near.promise, threats_.of(u, enemy, gap, glass_.turn_to(u, glass_.front_of(enemy))));
+    if (!is_last_turn())
+      near.promise =
+          std::max(near.promise, threats_.of(u, enemy, gap, glass_.turn_to(u, glass_.front_of(enemy))));
+    if (is_last_turn() && !p_.cup.holds(table_.unit(enemy).command)) return;  // it has had its turn
     int harm = threats_.of(enemy, u, gap, glass_.turn_to(enemy, glass_.front_of(u)));
     if (harm == 0) return;
     // Somebody of ours is nearer to that enemy: he draws the fire.
@@ -71,16 +75,18 @@ int Standpoint::ground(UnitId u) const {
   const Intent& now = plan_.intent(table_.unit(u).command);
   const bool spent = shaken(table_, p_, u) || routing(table_, p_, u);
   const field::Point goal = plan_.goal(table_, p_, u);
+  const int last = table_.facts().last_turn;
   const int inches = maps_.ways.between(glass_.front_of(u), goal, table_.unit(u).arm).n;
-  if (const int row = plan_.task(u); row >= 0 && !spent) {
+  if (const int row = plan_.task(u); row >= 0) {
     const vk::Objective& objective = table_.facts().objectives[static_cast<std::size_t>(row)];
     const int points = objective.points[0] + objective.points[1];
-    if (stands_at(table_, p_, u, objective)) return points * kVictoryPoint / 2;
-    return -inches * kTaskInch / 1000;
+    // What is held counts at the end: half of it at first, all of it then.
+    if (stands_at(table_, p_, u, objective)) return points * kVictoryPoint * (last + p_.turn) / (2 * last);
+    return -inches * kTaskInch / 1000 * plan_.urgency() / 100;
   }
   if (now.stance == Stance::hold) return -std::max(0, inches - 1500) * temper(Stance::hold).inch / 1000;
   if (spent) return 0;
-  return -inches * temper(now.stance).inch / 1000;
+  return -inches * temper(now.stance).inch / 1000 * plan_.urgency() / 100;
 }
 
 /// Friends at hand: a group takes one order, and has no flank between its units.
@@ -101,8 +107,12 @@ int Standpoint::company(UnitId u) const {
 /// Facing the enemy, in a formation for the distance.
 int Standpoint::bearing(UnitId u, const Near& near) const {
   const vk::Unit& unit = p_.of(u);
-  if (unit.garrison != vk::AreaId::none || near.enemy == UnitId::none) return 0;
   const vk::UnitFacts& facts = table_.unit(u);
+  const Stance stance = plan_.intent(facts.command).stance;
+  if (unit.garrison != vk::AreaId::none && plan_.task(u) < 0 && near.nearest > field::inches(12) &&
+      (stance == Stance::attack || stance == Stance::support))
+    return -kShut;
+  if (unit.garrison != vk::AreaId::none || near.enemy == UnitId::none) return 0;
   int sum = 0;
   const std::int32_t turn = std::abs(glass_.turn_to(u, glass_.front_of(near.enemy)));
   if (near.nearest <= field::inches(24)) sum -= std::max(0, turn - 200) / 12;
@@ -118,8 +128,9 @@ int Standpoint::bearing(UnitId u, const Near& near) const {
     case Formation::square: sum -= 120; break;
     case Formation::limbered: sum -= near.nearest <= field::inches(8) ? 150 : 0; break;
   }
-  // On the march a column goes half as fast again.
-  if (facts.arm == Arm::infantry && near.nearest > field::inches(20) && unit.formation == Formation::column)
+  // On the march a column goes half as fast again, where doctrine lets it go at all.
+  if (facts.arm == Arm::infantry && near.nearest > field::inches(20) && unit.formation == Formation::column &&
+      stance != Stance::hold && !vk::doctrine_costs(facts.arm, facts.doctrine, Formation::column))
     sum += 60;
   return sum;
 }
@@ -128,7 +139,7 @@ int Standpoint::of(UnitId u, bool fires) const {
   const Near near = look_round(u);
   const Stance stance = plan_.intent(table_.unit(u).command).stance;
   const bool spent = shaken(table_, p_, u) || routing(table_, p_, u);
-  const int counts = spent ? 180 : plan_.task(u) >= 0 ? kTaskDanger : temper(stance).danger;
+  const int counts = plan_.task(u) >= 0 ? (spent ? 100 : kTaskDanger) : spent ? 180 : temper(stance).danger;
   int sum = ground(u) + company(u) + bearing(u, near);
   sum += near.promise;
   sum -= near.danger * counts / 100 * plan_.caution() / 100;

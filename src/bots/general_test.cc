@@ -5,6 +5,7 @@
 
 #include "bots/general_moves.h"
 #include "bots/general_orders.h"
+#include "bots/general_reading.h"
 #include "vom_kriege/scenario.h"
 
 namespace bots {
@@ -163,6 +164,58 @@ TEST_CASE("a trial leaves the battle as it is, and refuses what the judge refuse
   const Trial trial(f.table(), f.scales, 1, 3);
   CHECK(trial.after(f.battle, vk::Advance{}, vk::Side::red) == Trial::kRefused);
   CHECK(trial.after(f.battle, vk::default_answer(f.table(), f.battle), vk::Side::red) != Trial::kRefused);
+  CHECK(f.battle == before);
+}
+
+TEST_CASE("VK-141 a column that is near already threatens no volley of a line") {
+  Field f("drill");
+  const Threats threats(f.table(), f.p(), f.scales);
+  const vk::UnitId a1 = f.unit("A1");
+  const vk::UnitId z1 = f.unit("Z1");  // in column
+  CHECK(threats.of(z1, a1, field::Mils{3001}, 0) > threats.of(z1, a1, field::Mils{3000}, 0));
+}
+
+TEST_CASE("on the last turn a point more is the battle, and who has had his turn is no danger") {
+  Field f("drill");
+  f.p().turn = static_cast<std::uint16_t>(f.table().facts().last_turn);
+  const int level = f.scales.balance(f.battle, vk::Side::red);
+  f.p().holders[0] = vk::Holder::red;
+  const int points = f.table().facts().objectives[0].points[0];
+  CHECK(f.scales.balance(f.battle, vk::Side::red) > level + points * kVictoryPoint);
+  f.p().turn = 1;
+  CHECK(f.scales.balance(f.battle, vk::Side::red) == level + points * kVictoryPoint);
+
+  const Plan plan(f.table(), f.battle, f.scales, f.ways, vk::Side::red, 1);
+  const Maps maps{f.table(), f.scales, plan, f.ways};
+  f.p().turn = static_cast<std::uint16_t>(f.table().facts().last_turn);
+  f.p().of(f.unit("Z2")).place.at = {19'000, 14'000};
+  f.p().cup.put(*f.table().find_leader("Z"));
+  const int threatened = Standpoint(maps, f.p()).of(f.unit("A1"), false);
+  f.p().cup.take(*f.table().find_leader("Z"));
+  CHECK(Standpoint(maps, f.p()).of(f.unit("A1"), false) > threatened);
+}
+
+TEST_CASE("a small battle is read to its end: who can have the farm on the last turn takes it") {
+  Field f("drill");
+  CHECK(Reading::fits(f.p()));
+  CHECK_FALSE(Reading::fits(Field("maida").p()));
+  f.p().turn = static_cast<std::uint16_t>(f.table().facts().last_turn);
+  f.p().initiative = {};
+  f.p().initiative.active = *f.table().find_leader("A");
+  f.p().cup = {};
+  f.p().of(f.unit("A1")).place = {{23'000, 13'000}, {}};
+  f.p().of(f.unit("A2")).place = {{30'000, 6'000}, {}};
+  f.p().marks(f.unit("A1")).order = {.given = true, .face = vk::DieFace::infantry};
+  f.battle.course = {};
+  f.battle.course.state = vk::State::movement;
+  f.battle.course.asked = vk::Side::red;
+  vk::Move enter;
+  enter.units.push(f.unit("A1"));
+  enter.legs.push(enter_leg(f.table().facts().objectives[0].area));
+  REQUIRE(vk::check(f.table(), f.battle, enter));
+  const vk::Battle before = f.battle;
+  CHECK(Reading(f.table(), vk::Side::red, 1).best(f.battle, {vk::Pass{vk::Pass::Word::done}, enter}) == 1);
+  CHECK(Reading(f.table(), vk::Side::red, 1).best(f.battle, {enter, vk::Pass{vk::Pass::Word::done}}) == 0);
   CHECK(f.battle == before);
 }
 

@@ -48,7 +48,10 @@ int Threats::infantry(UnitId from, UnitId to, field::Mils gap, std::int32_t turn
   if (gap <= vk::kCloseRange + rate) {
     const bool line = !garrison && unit.formation == Formation::line;
     dice = line ? (facts.ranks == 2 ? 5 : 4) : unit.formation == Formation::square ? 1 : 2;
-    if (!garrison && unit.formation == Formation::column && gap <= vk::kCloseRange + vk::half(rate)) dice = 4;
+    // VK-141: a column that is near already cannot deploy any more.
+    if (!garrison && unit.formation == Formation::column && gap > vk::kNoChangeWithin &&
+        gap <= vk::kCloseRange + vk::half(rate))
+      dice = facts.ranks == 2 ? 5 : 4;
     dice -= weak;
   } else if (facts.skirmish && !garrison && gap <= vk::kSkirmishRange + rate) {
     dice = unit.formation == Formation::open_order ? 2 : 1;
