@@ -70,31 +70,22 @@ base::Result<std::string> area(const World& world, const SeatView& view, std::st
   return out;
 }
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
 }  // namespace
 
 base::Result<std::string> answer_query(const World& world, const SeatView& view, std::string_view text) {
-  text = trimmed(text);
-  const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
-  const std::string word = base::upper(text.substr(0, end));
-  const std::string_view rest = text.substr(end);
-  if (word == "WHY") return why(world, view, trimmed(rest));
-  if (word == "AREA") return area(world, view, trimmed(rest));
+  const Question question = question_of(text);
+  if (question.word == "WHY") return why(world, view, question.rest);
+  if (question.word == "AREA") return area(world, view, question.rest);
   const bool plays = !view.roundup.over && view.roundup.in_the_game[realm::index(view.seat)];
-  if (word != "BATTLE" && word != "TRY" && word != "DOUBTS")
+  if (question.word != "BATTLE" && question.word != "TRY" && question.word != "DOUBTS")
     return base::fail(
         fmt::format("Dark Age knows no question \"{}\"; it knows why SLOT, area CODE, battle "
                     "ORDER and try SHEET",
-                    text.substr(0, end)));
+                    question.written));
   if (!plays) return base::fail("only a power that is in the game can try orders");
-  if (word == "BATTLE") return try_battle(world, view, trimmed(rest));
-  if (word == "TRY") return try_sheet(world, view, rest);
-  return doubts(world, view, rest);
+  if (question.word == "BATTLE") return try_battle(world, view, question.rest);
+  if (question.word == "TRY") return try_sheet(world, view, question.rest);
+  return doubts(world, view, question.rest);
 }
 
 }  // namespace game

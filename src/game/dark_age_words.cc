@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <charconv>
-
 #include "base/text_table.h"
 
 namespace game {
@@ -13,15 +11,6 @@ using dark_age::PowerId;
 using dark_age::SeenArea;
 using dark_age::Story;
 using dark_age::Teller;
-
-void put_story(base::Text& out, const Story& story, std::string_view indent) {
-  for (std::size_t i = 0; i < story.size(); ++i) {
-    std::string line(story.text(i));
-    if (!story.rule(i).empty()) line += fmt::format(" ({})", story.rule(i));
-    base::put(out, indent);
-    base::wrap(out, line, kColumns - indent.size(), indent);
-  }
-}
 
 void put_battle(base::Text& out, const Teller& teller, const dark_age::BattleTold& battle) {
   Story before;
@@ -60,13 +49,6 @@ std::string owner_name(const Teller& teller, AreaId a) {
   const PowerId owner = teller.view().roundup.owners[realm::index(a)];
   if (owner == PowerId::none) return "nobody's";
   return owner == teller.view().seat ? "yours" : fmt::format("of {}", teller.name(owner));
-}
-
-std::optional<int> whole_number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
-  return value;
 }
 
 }  // namespace game

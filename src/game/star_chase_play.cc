@@ -12,6 +12,7 @@
 #include "game/sheet_inputs.h"
 #include "game/star_chase_events.h"
 #include "game/star_chase_hints.h"
+#include "game/star_chase_queries.h"
 #include "game/star_chase_rules.h"
 #include "star_chase/reading.h"
 #include "star_chase/report.h"
@@ -223,6 +224,12 @@ std::string StarChasePlay::svg(std::optional<std::string_view> seat) const {
   base::Text out;
   star_chase::write_map_svg(out, world(), seat ? seat_view(*seat) : whole_truth(), kLanguage);
   return out;
+}
+
+base::Result<std::string> StarChasePlay::query(std::string_view seat, std::string_view text) const {
+  if (power_of(seat) == PowerId::none)
+    return base::fail(fmt::format("there is no power {} in this game", seat));
+  return answer_query(world(), seat_view(seat), text);
 }
 
 std::vector<Hint> StarChasePlay::hints(std::string_view seat, std::string_view begun) const {

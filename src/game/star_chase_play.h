@@ -39,6 +39,7 @@ class StarChasePlay final : public Play {
   [[nodiscard]] std::string view(std::string_view seat) const override;
   [[nodiscard]] std::string show(std::optional<std::string_view> seat) const override;
   [[nodiscard]] std::string svg(std::optional<std::string_view> seat) const override;
+  [[nodiscard]] base::Result<std::string> query(std::string_view seat, std::string_view text) const override;
   [[nodiscard]] std::vector<Hint> hints(std::string_view seat, std::string_view begun) const override;
   [[nodiscard]] std::string sentence(const Event& event, base::Language language) const override;
 

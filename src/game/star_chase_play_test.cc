@@ -166,6 +166,49 @@ TEST_CASE("Hints come from the seat's own map alone") {
   CHECK(play.hints("DEN", "MOVE " + star + " " + star + " ").front().says.find("AB-1") != std::string::npos);
 }
 
+TEST_CASE("Questions are answered from what the seat knows, by the judge") {
+  Game game = begin();
+  const StarChasePlay& play = star_chase_of(game);
+  const star_chase::SeatView view = play.seat_view("DEN");
+  const std::string home(play.world().code(view.own.base));
+  const std::string next(play.world().code(view.seen.front().system));
+  const auto ask = [&](const std::string& question) {
+    const auto answer = play.query("DEN", question);
+    return answer ? *answer : "no: " + answer.error().what;
+  };
+  const base::Digest before = play.hash();
+  CHECK(ask("why 1") == "no: no turn has been played yet");
+  CHECK(ask("system " + home).find("yours, 5 cruisers, 2 fighters, 1 colony ship") != std::string::npos);
+  CHECK(ask("area " + next).find("nobody's, nothing there") != std::string::npos);
+  CHECK(ask("try\nMOVE " + home + " " + next + " 3\nMOVE " + home + " " + home).find("won") !=
+        std::string::npos);
+  CHECK(ask("doubts\nMOVE " + home + " " + next + " 9").find("Slot 1 would fail") == 0);
+  CHECK(ask("doubts\nMOVE " + home + " " + next + " 3").empty());
+  CHECK(ask("battle MOVE " + home + " " + next + " 5 cruisers 4").find("4 cruisers") != std::string::npos);
+  CHECK(ask("battle TAX").find("no: battle takes an attack") == 0);
+  CHECK(ask("battle MOVE " + home + " " + next + " cruisers").find("needs a number") != std::string::npos);
+  CHECK(ask("weather").find("no: Star Chase knows no question") == 0);
+  CHECK(play.hash() == before);
+  // SCH-H10: what is not on the map is the same as what does not exist
+  const std::string hidden = unknown_code(play, "DEN");
+  const std::string none = free_code(play);
+  for (const std::string& question :
+       {std::string("system ?"), "try\nDEEP " + home + " ? 1\nMOVE " + home + " ?\nFIND ?\nPROBE ?",
+        "battle DEEP " + home + " ?"}) {
+    const auto with = [&](const std::string& code) {
+      std::string text = question;
+      while (text.find('?') != std::string::npos) text.replace(text.find('?'), 1, code);
+      std::string answer = ask(text);
+      while (answer.find(code) != std::string::npos) answer.replace(answer.find(code), code.size(), "...");
+      return answer;
+    };
+    CHECK(with(hidden) == with(none));
+  }
+  REQUIRE(game.submit("DEN", "MOVE " + home + " " + next + " 9").accepted);
+  REQUIRE(game.advance());
+  CHECK(star_chase_of(game).query("DEN", "why 1")->find("COM-5") != std::string::npos);
+}
+
 TEST_CASE("battle star-chase: the names programs rely on") {
   const Rules& rules = *find_rules("star-chase");
   const auto deep = rules.battle("deep", {{"cruisers", "6"}, {"weapons", "1"}, {"defender-cruisers", "6"}});

@@ -1,0 +1,44 @@
+#include "game/query_words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/code_table.h"
+#include "base/text_table.h"
+
+namespace game {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+}  // namespace
+
+Question question_of(std::string_view text) {
+  text = trimmed(text);
+  const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
+  return {base::upper(text.substr(0, end)), text.substr(0, end), trimmed(text.substr(end))};
+}
+
+void put_story(base::Text& out, const base::Story& story, std::string_view indent) {
+  for (std::size_t i = 0; i < story.size(); ++i) {
+    std::string line(story.text(i));
+    if (!story.rule(i).empty()) line += fmt::format(" ({})", story.rule(i));
+    base::put(out, indent);
+    base::wrap(out, line, kColumns - indent.size(), indent);
+  }
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
+  return value;
+}
+
+}  // namespace game

@@ -1,0 +1,258 @@
+#include "game/star_chase_trials.h"
+
+#include <fmt/core.h>
+
+#include <array>
+
+#include "base/text_table.h"
+#include "game/hint_words.h"
+#include "game/query_words.h"
+#include "star_chase/guess.h"
+#include "star_chase/reading.h"
+#include "star_chase/turn.h"
+
+namespace game {
+namespace {
+
+using base::Story;
+using base::Text;
+using star_chase::BattleTold;
+using star_chase::Position;
+using star_chase::PowerId;
+using star_chase::SeatView;
+using star_chase::SentSheet;
+using star_chase::SlotTold;
+using star_chase::SystemId;
+using star_chase::Teller;
+using star_chase::World;
+
+/// Dice that show the middle of what they can: a bombardment is reckoned with its mean.
+class MiddleDice final : public base::Dice {
+ public:
+  [[nodiscard]] std::uint32_t die(std::string_view, std::uint32_t, std::uint32_t sides) override {
+    return (sides + 1) / 2;
+  }
+};
+
+/// A sheet read and carried out in the galaxy as the seat thinks it is, which has no system but those of its
+/// map; so trying an order out cannot tell one that is hidden from one that does not exist (SCH-H10).
+struct Trial {
+  explicit Trial(const World& world, const SeatView& seat_view, std::string_view text)
+      : thought(star_chase::guess(world, seat_view)) {
+    for (std::size_t i = 0; i < thought.now.systems.size(); ++i)
+      thought.now.known_to(thought.seat, star_chase::system_id(i)) =
+          star_chase::kOnMap | star_chase::kSurveyed;
+    sent = {std::string(text), star_chase::read_sheet(*thought.world, thought.now, thought.seat, text).sheet};
+  }
+
+  void carry_out() {
+    std::vector<const sheet::Sheet*> sheets(thought.world->power_count(), nullptr);
+    sheets[realm::index(thought.seat)] = &sent.sheet;
+    MiddleDice dice;
+    star_chase::play_actions(*thought.world, thought.now, sheets, dice, facts);
+    view = star_chase::view(*thought.world, thought.now, facts, thought.seat, &sent);
+  }
+  [[nodiscard]] bool seen(SystemId s) const {
+    return thought.seen[realm::index(s)] != star_chase::Sight::kNever;
+  }
+  [[nodiscard]] Teller teller() const { return Teller(*thought.world, view, kLanguage); }
+
+  star_chase::Guess thought;
+  SentSheet sent;
+  star_chase::TurnFacts facts;
+  SeatView view;
+};
+
+const star_chase::SeenSystem* seen(const SeatView& view, SystemId s) {
+  for (const auto* list : {&view.seen, &view.remembered})
+    for (const star_chase::SeenSystem& system : *list)
+      if (system.system == s) return &system;
+  return nullptr;
+}
+
+std::string counted(const Teller& teller, int cruisers, int fighters, int colony_ships, int population,
+                    int industry) {
+  using star_chase::Thing;
+  std::vector<std::string> parts;
+  const auto add = [&](Thing thing, int n) {
+    if (n > 0) parts.push_back(teller.counted(thing, n));
+  };
+  add(Thing::cruiser, cruisers);
+  add(Thing::fighter, fighters);
+  add(Thing::colony_ship, colony_ships);
+  add(Thing::population, population);
+  add(Thing::industry, industry);
+  return parts.empty() ? "nothing there" : base::joined(parts, ", ");
+}
+
+/// What is to be reckoned with instead of what is known.
+struct Assumed {
+  std::optional<int> cruisers, fighters, colony_ships, population, weapons, defence;
+  bool ambush = false;
+};
+
+/// Takes the words that say what to reckon with out of a question; what is left is the order.
+base::Result<std::string> take_assumptions(std::string_view text, Assumed& assumed) {
+  BegunLine line = begun_line(text);
+  if (!line.last.empty()) line.words.push_back(line.last);
+  const std::array<std::pair<std::string_view, std::optional<int>*>, 6> boxes{
+      {{"CRUISERS", &assumed.cruisers},
+       {"FIGHTERS", &assumed.fighters},
+       {"COLONY", &assumed.colony_ships},
+       {"POPULATION", &assumed.population},
+       {"WEAPONS", &assumed.weapons},
+       {"DEFENCE", &assumed.defence}}};
+  std::string order;
+  for (std::size_t i = 0; i < line.words.size(); ++i) {
+    const std::string& word = line.words[i];
+    std::optional<int>* box = nullptr;
+    for (const auto& [name, value] : boxes)
+      if (word == name) box = value;
+    if (i > 0 && word == "AMBUSH") {
+      assumed.ambush = true;
+    } else if (box != nullptr) {
+      *box = i + 1 < line.words.size() ? whole_number(line.words[++i]) : std::nullopt;
+      if (!*box || **box > 10'000)
+        return base::fail(fmt::format("{} needs a number behind it, such as {} 2", word, word));
+    } else {
+      order += fmt::format("{}{}", order.empty() ? "" : " ", word);
+    }
+  }
+  return order;
+}
+
+/// Puts what is assumed into the position; technology needs somebody who has it.
+void assume(Position& position, PowerId seat, SystemId from, SystemId to, const Assumed& assumed) {
+  star_chase::System& s = position.at(to);
+  if (assumed.cruisers) s.cruisers = *assumed.cruisers;
+  if (assumed.fighters) s.fighters = *assumed.fighters;
+  if (assumed.colony_ships) s.colony_ships = *assumed.colony_ships;
+  if (assumed.population) s.population = *assumed.population;
+  const bool needs_owner = assumed.weapons || assumed.defence || assumed.ambush;
+  if (needs_owner && s.owner == PowerId::none)
+    for (std::size_t i = 0; i < position.powers.size() && s.owner == PowerId::none; ++i)
+      if (star_chase::power_id(i) != seat && !have_pact(position, seat, star_chase::power_id(i)))
+        s.owner = star_chase::power_id(i);
+  if (s.owner == PowerId::none || s.owner == seat) return;
+  const auto level = [](int n) { return std::min(n, star_chase::kHighestLevel); };
+  if (assumed.weapons) position.of(s.owner).levels.set(star_chase::Tech::weapons, level(*assumed.weapons));
+  if (assumed.defence) position.of(s.owner).levels.set(star_chase::Tech::defence, level(*assumed.defence));
+  if (assumed.ambush) s.posture = realm::pointing(s.posture, realm::Mode::ambush, from);
+}
+
+void put_why(Text& out, const Teller& teller, const SlotTold& slot, std::string_view indent) {
+  Story story;
+  teller.why(story, slot.outcome);
+  put_story(out, story, indent);
+}
+
+}  // namespace
+
+void put_battle(Text& out, const Teller& teller, const BattleTold& battle) {
+  Story before;
+  Story rounds;
+  Story after;
+  teller.battle(battle, before, rounds, after);
+  put_story(out, before, "  ");
+  put_story(out, rounds, "    ");
+  put_story(out, after, "  ");
+}
+
+std::string known_contents(const Teller& teller, SystemId s) {
+  for (const star_chase::OwnSystem& own : teller.view().systems)
+    if (own.system == s)
+      return "yours, " +
+             counted(teller, own.cruisers, own.fighters, own.colony_ships, own.population, own.industry);
+  const star_chase::SeenSystem* there = seen(teller.view(), s);
+  if (there == nullptr) return "not seen";
+  std::string text =
+      there->owner == PowerId::none ? "nobody's, " : fmt::format("of {}, ", teller.name(there->owner));
+  text += counted(teller, there->cruisers, there->fighters, there->colony_ships, there->population,
+                  there->industry);
+  if (there->turn != teller.view().roundup.turn) text += fmt::format(" (after turn {})", there->turn);
+  return text;
+}
+
+std::string try_sheet(const World& world, const SeatView& view, std::string_view text) {
+  Trial trial(world, view, text);
+  trial.carry_out();
+  const Teller teller = trial.teller();
+  if (trial.view.slots.empty()) return "The sheet orders nothing.\n";
+  Text out;
+  constexpr int kLine = 44;
+  fmt::format_to(std::back_inserter(out), "{:>4}  {:<{}}  {:<8}{:>6}{:>6}\n", "Slot", "Order", kLine,
+                 "Result", "Paid", "Left");
+  for (const SlotTold& slot : trial.view.slots) {
+    fmt::format_to(std::back_inserter(out), "{:>4}  {:<{}}  {:<8}{:>6}{:>6}\n", slot.slot,
+                   base::clipped(slot.line, kLine), kLine, teller.result(slot.outcome.result), slot.paid,
+                   slot.balance);
+    put_why(out, teller, slot, "        ");
+    for (const BattleTold& battle : trial.view.battles)
+      if (battle.slot == slot.slot && !trial.seen(battle.to))
+        fmt::format_to(std::back_inserter(out), "        you have not seen {}: it is taken to be empty\n",
+                       teller.code(battle.to));
+  }
+  base::wrap(out,
+             "As things stand, if nobody else moves; what others have learned is not known, so they are "
+             "taken to be as "
+             "at the start.",
+             kColumns, "");
+  return out;
+}
+
+std::string doubts(const World& world, const SeatView& view, std::string_view text) {
+  Trial trial(world, view, text);
+  trial.carry_out();
+  const Teller teller = trial.teller();
+  std::string out;
+  for (const SlotTold& slot : trial.view.slots) {
+    if (!slot.outcome.failed()) continue;
+    Story story;
+    teller.why(story, slot.outcome);
+    for (std::size_t i = 0; i < story.size(); ++i)
+      out += fmt::format("Slot {} would fail as things stand: {} ({})\n", slot.slot, story.text(i),
+                         story.rule(i));
+  }
+  return out;
+}
+
+base::Result<std::string> try_battle(const World& world, const SeatView& view, std::string_view text) {
+  Assumed assumed;
+  const auto order = take_assumptions(text, assumed);
+  if (!order) return order;
+  Trial trial(world, view, *order);
+  const sheet::Entry& entry = trial.sent.sheet.slots[0];
+  const bool attack = entry.state == sheet::Entry::State::ready &&
+                      static_cast<star_chase::Action>(entry.action) <= star_chase::Action::deep;
+  const SystemId from = attack ? trial.thought.world->system_of(entry.first) : SystemId::none;
+  const SystemId to = attack ? trial.thought.world->system_of(entry.second) : SystemId::none;
+  if (from == SystemId::none || to == SystemId::none)
+    return base::fail(
+        "battle takes an attack between two systems of your map, such as battle MOVE 101 102 3");
+  assume(trial.thought.now, view.seat, from, to, assumed);
+  const star_chase::System there = trial.thought.now.at(to);
+  trial.carry_out();
+  const Teller teller = trial.teller();
+  Text out;
+  base::wrap(
+      out,
+      fmt::format("{}, {}: {}.{}", teller.place(to), teller.type(to),
+                  counted(teller, there.cruisers, there.fighters, there.colony_ships, there.population,
+                          there.industry),
+                  trial.seen(to) ? ""
+                                 : " You have not seen it; say what you expect, such as cruisers 4 weapons 1 "
+                                   "ambush."),
+      kColumns, "");
+  const SlotTold& slot = trial.view.slots.front();
+  if (slot.outcome.failed()) {
+    base::put(out, "It would fail:\n");
+    put_why(out, teller, slot, "  ");
+  } else if (trial.view.battles.empty()) {
+    base::put(out, "There is no battle: the system is yours.\n");
+  } else {
+    put_battle(out, teller, trial.view.battles.front());
+  }
+  return out;
+}
+
+}  // namespace game

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "game/play.h"
+#include "star_chase/report_words.h"
+
+namespace game {
+
+void put_battle(base::Text& out, const star_chase::Teller& teller, const star_chase::BattleTold& battle);
+/// What a seat may say of a system: its own count, what it sees, or what it remembers.
+[[nodiscard]] std::string known_contents(const star_chase::Teller& teller, star_chase::SystemId system);
+
+/// A sheet carried out by the judge on the position as the seat thinks it is, nobody else moving.
+[[nodiscard]] std::string try_sheet(const star_chase::World& world, const star_chase::SeatView& view,
+                                    std::string_view text);
+/// Only what would fail, one line a slot.
+[[nodiscard]] std::string doubts(const star_chase::World& world, const star_chase::SeatView& view,
+                                 std::string_view text);
+/// One attack, round by round.
+[[nodiscard]] base::Result<std::string> try_battle(const star_chase::World& world,
+                                                   const star_chase::SeatView& view, std::string_view text);
+
+}  // namespace game
