@@ -233,23 +233,8 @@ class Builder {
     }
   }
 
-  /// How many links every system is from one of them; -1: no way.
-  [[nodiscard]] std::vector<int> steps_from(SystemId from) const {
-    const Position& start = scenario_.start;
-    std::vector<int> steps(start.systems.size(), -1);
-    std::vector<SystemId> open{from};
-    steps[realm::index(from)] = 0;
-    for (std::size_t i = 0; i < open.size(); ++i)
-      for (const SystemId next : start.at(open[i]).linked())
-        if (steps[realm::index(next)] < 0) {
-          steps[realm::index(next)] = steps[realm::index(open[i])] + 1;
-          open.push_back(next);
-        }
-    return steps;
-  }
-
   void check_connected() {
-    const std::vector<int> steps = steps_from(system_id(0));
+    const std::vector<int> steps = steps_from(scenario_.start, system_id(0));
     for (std::size_t i = 0; i < steps.size(); ++i)
       if (steps[i] < 0)
         return complain(0, fmt::format("system {} cannot be reached from {}: all must hang together",
@@ -275,7 +260,7 @@ class Builder {
       row.home = planet;
       row.probes.active = star;
     }
-    warn();
+    if (!error_) scenario_.warnings = unfair_homes(draft_, scenario_.start);
   }
 
   void settle(SystemId s, PowerId p, const Figures& units) {
@@ -292,42 +277,6 @@ class Builder {
     system.fighters = units.fighters;
     system.cruisers = units.cruisers;
     system.colony_ships = units.colony_ships;
-  }
-
-  /// SCH-H7  What a galaxy that was made never is, and one that was drawn may be.
-  void warn() {
-    if (error_) return;
-    for (const auto& [code, draft] : draft_.powers) {
-      const std::vector<int> steps = steps_from(draft.facts.home_star);
-      for (const auto& [other, rival] : draft_.powers)
-        if (other > code && steps[realm::index(rival.facts.home_star)] < 5)
-          scenario_.warnings.push_back(
-              fmt::format("the homes of {} and {} are fewer than 5 links apart (SCH-H7)", code, other));
-      warn_of_rings(code, steps);
-    }
-  }
-
-  void warn_of_rings(const std::string& code, const std::vector<int>& steps) {
-    int stars[3] = {};
-    int limits[3] = {};
-    std::size_t i = 0;
-    for (const auto& [name, draft] : draft_.systems) {
-      const int ring = steps[i++];
-      if (!is_star(draft) || ring < 1 || ring > 2) continue;
-      const bool black = draft.facts.type == SystemType::black_dwarf;
-      ++stars[ring];
-      limits[ring] += draft_.options.limits[static_cast<std::size_t>(draft.facts.type)] + (black ? 1 : 0);
-    }
-    if (stars[1] != 3 || stars[2] < 3 || stars[2] > 4)
-      scenario_.warnings.push_back(
-          fmt::format("{} has {} stars at one link and {} at two; fair are 3, and 3 or 4 (SCH-H7)", code,
-                      stars[1], stars[2]));
-    const int both = limits[1] + limits[2];
-    if (limits[1] < 14 || limits[1] > 24 || both < 30 || both > 46)
-      scenario_.warnings.push_back(fmt::format(
-          "around {} there is room for {} and {} people; fair are 14 to 24 at one link and 30 to 46 "
-          "within two (SCH-H7)",
-          code, limits[1], both));
   }
 
   base::Result<Scenario> finish() {

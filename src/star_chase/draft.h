@@ -78,6 +78,11 @@ struct Draft {
   bool unowned_are_explored = false;                       // where nothing is said
 };
 
+/// Levels of technology by code or by name.
+void read_levels(Levels& levels, const toml::table& table, const std::string& what,
+                 std::optional<base::Error>& error);
+/// The table [powers]; the order of the file is kept.
+void read_powers(Draft& draft, const toml::table& powers, std::optional<base::Error>& error);
 /// Reads options, start, powers, systems and links from the fields of a file.
 void read_draft(Draft& draft, base::TomlFields& file, std::optional<base::Error>& error);
 /// One option by name, as a text (`last_turn` = "12").
@@ -92,6 +97,11 @@ void read_draft(Draft& draft, base::TomlFields& file, std::optional<base::Error>
 /// SCH-H6  Puts a galaxy that was made into a draft; the homes go to the powers as the dice named `homes`
 /// shuffle them.
 void settle_galaxy(Draft& draft, const Galaxy& galaxy, base::Dice& dice);
+
+/// How many links every system is from one of them; -1: no way.
+[[nodiscard]] std::vector<int> steps_from(const Position& position, SystemId from);
+/// SCH-H7  What is not fair about the homes of a galaxy, in sentences.
+[[nodiscard]] std::vector<std::string> unfair_homes(const Draft& draft, const Position& start);
 
 /// Makes a world of a draft, or says what is wrong with it.
 [[nodiscard]] base::Result<Scenario> build(Draft draft);
