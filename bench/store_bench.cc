@@ -1,6 +1,8 @@
 #include <benchmark/benchmark.h>
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <mutex>
@@ -37,25 +39,40 @@ void run(sqlite3* database, const char* sql) {
 }
 
 /// One row a commit, nothing else: what SQLite can do here.
-void bare_sqlite_commit(benchmark::State& state) {
-  const Folder folder;
-  sqlite3* database = nullptr;
-  must(sqlite3_open((folder.path + "/bare.db").c_str(), &database) == SQLITE_OK, "a database opens");
-  run(database, "PRAGMA journal_mode = WAL");
-  run(database, "PRAGMA synchronous = FULL");
-  run(database, "CREATE TABLE lines (n INTEGER PRIMARY KEY, bytes TEXT NOT NULL)");
-  sqlite3_stmt* insert = nullptr;
-  must(
-      sqlite3_prepare_v2(database, "INSERT INTO lines (bytes) VALUES (?)", -1, &insert, nullptr) == SQLITE_OK,
-      "a statement is prepared");
-  for (auto _ : state) {
-    sqlite3_bind_text(insert, 1, kSheet.data(), static_cast<int>(kSheet.size()), SQLITE_STATIC);
-    must(sqlite3_step(insert) == SQLITE_DONE, "a row is stored");
-    sqlite3_reset(insert);
+class Bare {
+ public:
+  Bare() {
+    must(sqlite3_open((folder_.path + "/bare.db").c_str(), &database_) == SQLITE_OK, "a database opens");
+    run(database_, "PRAGMA journal_mode = WAL");
+    run(database_, "PRAGMA synchronous = FULL");
+    run(database_, "CREATE TABLE lines (n INTEGER PRIMARY KEY, bytes TEXT NOT NULL)");
+    must(sqlite3_prepare_v2(database_, "INSERT INTO lines (bytes) VALUES (?)", -1, &insert_, nullptr) ==
+             SQLITE_OK,
+         "a statement is prepared");
   }
+  ~Bare() {
+    sqlite3_finalize(insert_);
+    sqlite3_close(database_);
+  }
+  Bare(const Bare&) = delete;
+  Bare& operator=(const Bare&) = delete;
+
+  void commit() {
+    sqlite3_bind_text(insert_, 1, kSheet.data(), static_cast<int>(kSheet.size()), SQLITE_STATIC);
+    must(sqlite3_step(insert_) == SQLITE_DONE, "a row is stored");
+    sqlite3_reset(insert_);
+  }
+
+ private:
+  Folder folder_;
+  sqlite3* database_ = nullptr;
+  sqlite3_stmt* insert_ = nullptr;
+};
+
+void bare_sqlite_commit(benchmark::State& state) {
+  Bare bare;
+  for (auto _ : state) bare.commit();
   state.SetItemsProcessed(state.iterations());
-  sqlite3_finalize(insert);
-  sqlite3_close(database);
 }
 
 store::Game new_game(store::Store& store) {
@@ -74,20 +91,53 @@ store::Game new_game(store::Store& store) {
 
 store::Accepted sheet() { return {{kSheet, "MER"}, base::digest(kSheet), {}}; }
 
+/// One sheet, stored for good.
+void accept(store::Store& store, store::Game& game) {
+  const auto receipt = store.write([&](store::Transaction& t) {
+    // The same text again and again would have the same hash, so the lines differ by their number.
+    store::Accepted one = sheet();
+    one.line.bytes += std::to_string(game.tip.n);
+    return accept_sheet(t, game.id, game.tip, one, store::Time{});
+  });
+  must(receipt.has_value(), "a sheet is accepted");
+  game.tip = {receipt->n, receipt->hash};
+}
+
 /// One writer a thread, each in a game of his own, waiting for every receipt.
 void accept_sheets(benchmark::State& state, store::Store& store) {
   store::Game game = new_game(store);
-  for (auto _ : state) {
-    const auto receipt = store.write([&](store::Transaction& t) {
-      // The same text again and again would have the same hash, so the lines differ by their number.
-      store::Accepted one = sheet();
-      one.line.bytes += std::to_string(game.tip.n);
-      return accept_sheet(t, game.id, game.tip, one, store::Time{});
-    });
-    must(receipt.has_value(), "a sheet is accepted");
-    game.tip = {receipt->n, receipt->hash};
-  }
+  for (auto _ : state) accept(store, game);
   state.SetItemsProcessed(state.iterations());
+}
+
+/// Bare and ours by turns, so that a busy disk is busy for both; the medians of each, and how much of the
+/// bare rate ours is.
+void bare_and_ours(benchmark::State& state) {
+  using Clock = std::chrono::steady_clock;
+  Bare bare;
+  const Folder folder;
+  auto store = store::open(folder.path + "/ours.db");
+  must(store.has_value(), "the store opens");
+  store::Game game = new_game(**store);
+  std::vector<double> theirs;
+  std::vector<double> ours;
+  const auto took = [](const auto& work) {
+    const auto begin = Clock::now();
+    work();
+    return std::chrono::duration<double, std::micro>(Clock::now() - begin).count();
+  };
+  for (auto _ : state) {
+    theirs.push_back(took([&] { bare.commit(); }));
+    ours.push_back(took([&] { accept(**store, game); }));
+  }
+  const auto median = [](std::vector<double>& all) {
+    const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+    std::nth_element(all.begin(), middle, all.end());
+    return *middle;
+  };
+  state.counters["bare_us"] = median(theirs);
+  state.counters["ours_us"] = median(ours);
+  state.counters["ours_of_bare"] = median(theirs) / median(ours);
 }
 
 /// Opened by the first thread that needs it, gone after the last.
@@ -160,6 +210,7 @@ void sqlite_sheets_submitted(benchmark::State& state) {
 }
 
 BENCHMARK(bare_sqlite_commit)->UseRealTime();
+BENCHMARK(bare_and_ours)->UseRealTime();
 BENCHMARK(sqlite_sheets)->Threads(1)->Threads(4)->Threads(16)->Threads(64)->UseRealTime();
 BENCHMARK(sqlite_sheets_submitted)->Arg(16)->Arg(256)->UseRealTime();
 BENCHMARK(postgres_sheets)->Threads(1)->Threads(4)->Threads(16)->UseRealTime();
