@@ -37,6 +37,7 @@ target_include_directories(sandtable_toml SYSTEM PUBLIC "${TOMLPLUSPLUS_INCLUDE_
 target_compile_definitions(sandtable_toml PUBLIC TOML_EXCEPTIONS=0 TOML_HEADER_ONLY=0)
 
 if(SANDTABLE_TESTS)
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
   find_path(DOCTEST_INCLUDE_DIR doctest/doctest.h REQUIRED)
   find_package(rapidcheck REQUIRED CONFIG)
 endif()

@@ -133,6 +133,7 @@ struct ServeArguments {
   bool examples = false;   // games to look at, if there are none
   bool no_limits = false;  // how often somebody may ask is not counted: to measure
   int workers = 16;
+  bool routes = false;  // only print what can be asked for
 };
 /// The host: answers over HTTP until it is stopped.
 [[nodiscard]] int run_serve(const ServeArguments& wanted, Io& io);

@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 #include <pthread.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include "host/examples.h"
 #include "host/host.h"
 #include "host/log.h"
+#include "host/route.h"
 #include "host/server.h"
 #include "store/store.h"
 
@@ -99,6 +101,14 @@ base::Result<void> make_admin(store::Store& store, const std::string& name, stor
   return {};
 }
 
+/// As many connections as the system allows us at all: a live stream is one each.
+void allow_many_connections() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  (void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 /// Waits for Ctrl+C or a polite request to stop.
 void wait_for_the_end() {
   sigset_t signals;
@@ -112,6 +122,11 @@ void wait_for_the_end() {
 }  // namespace
 
 int run_serve(const ServeArguments& wanted, Io& io) {
+  if (wanted.routes) {
+    for (const host::Route& route : host::routes())
+      io.out << fmt::format("{} {} {} {}\n", route.method, route.pattern, route.name, host::name(route.need));
+    return kDone;
+  }
   auto arguments = with_config(wanted);
   if (!arguments) return bad(io, arguments.error());
   if (arguments->listen.empty()) arguments->listen = "127.0.0.1:8080";
@@ -136,6 +151,7 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
+  allow_many_connections();
 
   host::open_log(arguments->log, host::LogLevel::info);
   auto store = store::open(arguments->database);

@@ -117,6 +117,7 @@ class Connection : public Live, public std::enable_shared_from_this<Connection> 
   [[nodiscard]] std::optional<Request> take_request();
   void respond(Response response);
   void refuse(int status, std::string code, std::string detail);
+  void linger(std::size_t left);
   void begin_live();
   void enqueue(std::shared_ptr<const std::string> bytes);
   void write_next();
@@ -134,7 +135,7 @@ class Connection : public Live, public std::enable_shared_from_this<Connection> 
   Response response_;
   std::string head_;
   std::deque<std::shared_ptr<const std::string>> waiting_;
-  std::array<char, 64> ignored_{};
+  std::array<char, 256> ignored_{};
   bool keep_ = false;
   bool head_only_ = false;
   bool reading_ = false;  // between two requests
@@ -142,6 +143,7 @@ class Connection : public Live, public std::enable_shared_from_this<Connection> 
   bool writing_ = false;
   bool stopping_ = false;
   bool ending_ = false;
+  bool refused_ = false;
 };
 
 /// The threads, the door, and the list of who is connected.
@@ -359,8 +361,22 @@ void Connection::handle() {
   });
 }
 
+// What is still on its way is read and thrown away for a while: closing at once would take the answer with
+// it.
+void Connection::linger(std::size_t left) {
+  error_code ignored;
+  stream_.socket().shutdown(asio::socket_base::shutdown_send, ignored);
+  stream_.expires_after(std::chrono::seconds(2));
+  stream_.async_read_some(asio::buffer(ignored_),
+                          [self = shared_from_this(), left](error_code error, std::size_t n) {
+                            if (error || n >= left) return self->close();
+                            self->linger(left - n);
+                          });
+}
+
 void Connection::refuse(int status, std::string code, std::string detail) {
   keep_ = false;
+  refused_ = true;
   respond(answer(Problem{status, std::move(code), std::move(detail)}));
 }
 
@@ -375,6 +391,7 @@ void Connection::respond(Response response) {
   asio::async_write(stream_, parts, [self = shared_from_this(), opens](error_code error, std::size_t) {
     if (error) return self->close();
     if (opens && !self->head_only_) return self->begin_live();
+    if (self->refused_) return self->linger(kLargestHead * 16);
     if (!self->keep_ || opens) return self->close();
     self->response_ = {};
     self->read_head();
