@@ -18,6 +18,13 @@ class Filler {
     view_.seat = seat;
   }
 
+  /// Without a seat: everything that stands on the map.
+  SeatView fill_all() {
+    for (std::size_t i = 0; i < now_.areas.size(); ++i) add_seen(area_id(i));
+    add_roundup();
+    return std::move(view_);
+  }
+
   SeatView fill(const SentSheet* sent) {
     add_power();
     add_slots(sent);
@@ -195,6 +202,10 @@ class Filler {
 SeatView view(const World& world, const Position& position, const TurnFacts& facts, PowerId seat,
               const SentSheet* sent) {
   return Filler(world, position, facts, seat).fill(sent);
+}
+
+SeatView master_view(const World& world, const Position& position, const TurnFacts& facts) {
+  return Filler(world, position, facts, PowerId::none).fill_all();
 }
 
 }  // namespace empires

@@ -180,4 +180,7 @@ struct SeatView {
 [[nodiscard]] SeatView view(const World& world, const Position& position, const TurnFacts& facts,
                             PowerId seat, const SentSheet* sent);
 
+/// The roundup and all areas as they are, for game masters and finished games.
+[[nodiscard]] SeatView master_view(const World& world, const Position& position, const TurnFacts& facts);
+
 }  // namespace empires

@@ -170,7 +170,7 @@ std::string EmpiresPlay::report(std::string_view seat, Format format) const {
 
 std::string EmpiresPlay::roundup() const {
   base::Text out;
-  empires::write_roundup(out, world(), seat_view(fixed_->seats.front().code).roundup, kLanguage);
+  empires::write_roundup(out, world(), empires::master_view(world(), position_, facts_).roundup, kLanguage);
   return out;
 }
 
@@ -185,11 +185,10 @@ std::string EmpiresPlay::show(std::optional<std::string_view> seat) const {
   return out;
 }
 
-/// A view holds what its seat may know; a drawing needs no more than the roundup, so without a seat any will
-/// do.
 std::string EmpiresPlay::svg(std::optional<std::string_view> seat) const {
   base::Text out;
-  empires::write_map_svg(out, world(), seat_view(seat.value_or(fixed_->seats.front().code)));
+  empires::write_map_svg(out, world(),
+                         seat ? seat_view(*seat) : empires::master_view(world(), position_, facts_));
   return out;
 }
 
