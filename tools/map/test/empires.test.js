@@ -121,6 +121,13 @@ test("countries are equal in people and armies, and a holding hangs together", (
   }
 });
 
+test("EMP-H30 nobody begins with more armies in a place than it feeds", () => {
+  each((s, name) => {
+    const crowded = lands(s).filter(([, a]) => a.owner && (a.armies ?? 0) + (a.forts ?? 0) > a.population);
+    assert.deepEqual(crowded.map(([code]) => code), [], name);
+  });
+});
+
 test("nobody's land is weaker than a country's, and nobody starts next to a walk-over", () => {
   for (const name of DRAWN)
     for (const [code, a] of lands(all.get(name)))
