@@ -16,6 +16,9 @@ test("what is wrong with a map is said with the area and the field", () => {
   refuse("AAA =", "TAX =", /area TAX: TAX is a word of the sheets/);
   refuse("ports =", "port =", /area EAS: `port` is not known here/);
   refuse("east = 8", "east = -8", /the frame is empty/);
+  refuse("wobble = 6", 'projection = "flat"', /projection "flat" is not conic or world/);
+  refuse("wobble = 6", 'game = "chess"', /game "chess" is not one of dark-age, empires/);
+  refuse("wobble = 6", 'game = "empires"', /area EAS: `hinterland` is not known here/);
 });
 
 const areas = new Map([
