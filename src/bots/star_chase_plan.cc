@@ -23,7 +23,7 @@ bool StarChasePlan::add(const sheet::Entry& order, std::string why) {
   if (left() == 0) return false;
   WhatIf then = now_;
   if (then.order(order).failed()) return false;
-  now_ = std::move(then);
+  now_.order(order);  // in place: what refers to a system of the plan goes on referring to it
   orders_.push_back(order);
   if (!why.empty()) say(std::move(why));
   return true;

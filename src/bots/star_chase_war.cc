@@ -85,9 +85,7 @@ Goal best_goal(const StarChasePlan& plan, int cruisers) {
 void bombard(StarChasePlan& plan) {
   for (const SystemId star : plan.own()) {
     if (!plan.world().is_star(star) || plan.at(star).cruisers == 0) continue;
-    const auto linked = plan.at(star).linked();  // of a position that the orders below replace
-    const std::vector<SystemId> near(linked.begin(), linked.end());
-    for (const SystemId planet : near) {
+    for (const SystemId planet : plan.at(star).linked()) {
       if (!plan.world().is_planet(planet) || !plan.hostile(planet)) continue;
       // What it could take whole is not bombed.
       if (!plan.at(star).stuck && onslaught(plan, planet, plan.at(star).cruisers)) continue;
