@@ -36,6 +36,26 @@ std::string answer(bots::StarChaseThinker thinker, const StarSituation& s, Power
   return all;
 }
 
+/// Empires that have met: systems all over the galaxy are dealt out by chance, with fleets and probes in
+/// them.
+void scatter(RandomStarGame& game) {
+  support::Random& random = game.random;
+  const auto any_power = [&] { return star_chase::power_id(random.below(game.world().power_count())); };
+  for (star_chase::System& s : game.now.systems) {
+    s.explored = true;
+    if (!random.chance(60)) continue;
+    s.owner = any_power();
+    s.population = random.between(0, 4);
+    s.industry = random.between(0, 4);
+    s.cruisers = random.between(0, 6);
+  }
+  for (star_chase::Power& power : game.now.powers) {
+    power.balance = power.treasury = 200;
+    power.probes.active = star_chase::system_id(random.below(game.now.systems.size()));
+  }
+  game.play_turn();
+}
+
 /// Calls `look(situation, seat, sheet, random)` for seats of games played by chance.
 template <class Look>
 void each_seat(int wanted, Look&& look) {
@@ -43,13 +63,14 @@ void each_seat(int wanted, Look&& look) {
   for (std::uint64_t seed = support::first_seed(); looked_at < wanted; ++seed) {
     RandomStarGame game(2 + static_cast<int>(seed % 3), seed);
     const std::shared_ptr<const star_chase::World> world(&game.world(), [](const star_chase::World*) {});
+    if (seed % 4 != 0) scatter(game);
     for (int turn = 0; turn < 8 && !game.now.over; ++turn, game.play_turn()) {
       const StarSituation truth{world, game.now, game.facts};
       for (std::size_t i = 0; i < world->power_count() && looked_at < wanted; ++i) {
         const PowerId seat = star_chase::power_id(i);
         if (!game.now.of(seat).alive) continue;
         ++looked_at;
-        look(truth, seat, turn == 0 ? nullptr : game.sheet_of(seat), game.random);
+        look(truth, seat, game.facts.turn == 0 ? nullptr : game.sheet_of(seat), game.random);
       }
     }
   }
@@ -59,10 +80,12 @@ void each_seat(int wanted, Look&& look) {
 
 TEST_CASE("COM-31: of each kind of secret of Star Chase, no report tells anything") {
   int changed = 0;
+  int battles = 0;
   each_seat(support::rounds(120), [&](const StarSituation& truth, PowerId seat,
                                       const star_chase::SentSheet* sent, support::Random& random) {
     const StarSight sight(truth, seat);
     const std::string told = everything(truth, seat, sent);
+    for (const auto& battle : truth.facts.battles) battles += battle.defender == seat;
     for (const support::StarSecret& secret : support::star_secrets()) {
       StarSituation other = truth;
       secret.change(other, sight, random);
@@ -72,6 +95,7 @@ TEST_CASE("COM-31: of each kind of secret of Star Chase, no report tells anythin
     }
   });
   CHECK(changed > 1000);
+  CHECK(battles > 5);
 }
 
 TEST_CASE("COM-31: a seat of Star Chase is told what it may know: a change of that changes the report") {
