@@ -41,6 +41,15 @@ SqliteStore::SqliteStore(std::string path, std::unique_ptr<SqliteConnection> wri
       writer_(std::move(writer)),
       group_([this](const GroupCommit::Group& group) { carry(group); }) {}
 
+SqliteStore::~SqliteStore() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+  }
+  closes_.notify_all();
+  if (watcher_.joinable()) watcher_.join();
+}
+
 Outcome<std::unique_ptr<Store>> SqliteStore::open(const std::string& path, const Options& options) {
   auto writer = SqliteConnection::open(path, SqliteConnection::For::writing, options.vfs);
   if (!writer) return tl::unexpected<Failure>(writer.error());
@@ -56,6 +65,7 @@ void SqliteStore::carry(const GroupCommit::Group& group) {
   const bool alone = group.size() == 1;
   at("begin");
   Outcome<void> whole = writer_->run("BEGIN IMMEDIATE");
+  if (whole && written_by_others()) tidings.push_back({});
   for (const auto& request : group) {
     if (!whole) break;
     if (!alone) whole = writer_->run("SAVEPOINT member");
@@ -78,6 +88,11 @@ void SqliteStore::carry(const GroupCommit::Group& group) {
     return;
   }
   at("committed");
+  tell(tidings);
+  at("told");
+}
+
+void SqliteStore::tell(const std::vector<Tidings>& tidings) {
   std::vector<Listener> listeners;
   {
     const std::lock_guard lock(mutex_);
@@ -85,7 +100,25 @@ void SqliteStore::carry(const GroupCommit::Group& group) {
   }
   for (const Tidings& one : tidings)
     for (const Listener& listener : listeners) listener(one);
-  at("told");
+}
+
+/// Whether another program has changed the database since the writer last looked.
+bool SqliteStore::written_by_others() {
+  const std::int64_t before = version_;
+  (void)writer_->each("PRAGMA data_version", {},
+                      [&](const std::vector<std::string>&, const Row& row) { version_ = row.number(0); });
+  return before != -1 && before != version_;
+}
+
+/// Other programs cannot tell us what they wrote; that they did is seen whenever something is written here,
+/// and at least twice a second.
+void SqliteStore::watch() {
+  std::unique_lock lock(mutex_);
+  while (!closes_.wait_for(lock, std::chrono::milliseconds(500), [this] { return closing_; })) {
+    lock.unlock();
+    (void)group_.wait_for([](Transaction&) -> Outcome<void> { return {}; });
+    lock.lock();
+  }
 }
 
 Outcome<std::unique_ptr<SqliteConnection>> SqliteStore::reader() {
@@ -115,6 +148,7 @@ Outcome<void> SqliteStore::look(const Work& work) {
 void SqliteStore::listen(Listener listener) {
   const std::lock_guard lock(mutex_);
   listeners_.push_back(std::move(listener));
+  if (!watcher_.joinable()) watcher_ = std::thread([this] { watch(); });
 }
 
 }  // namespace store

@@ -59,8 +59,9 @@ class Store {
     return answer(std::forward<F>(work), [this](const Work& w) { return look(w); });
   }
 
-  /// Calls `listener` with all tidings, from any thread, until the store is closed. Tidings whose `about` and
-  /// `what` are empty: some may have been lost, so everything may have changed.
+  /// Calls `listener` with all tidings, from any thread, until the store is closed. It must be quick, and
+  /// leave the store alone while it is called. Tidings whose `about` and `what` are empty: some may have been
+  /// lost, so everything may have changed.
   virtual void listen(Listener listener) = 0;
 
   /// Which kind of database this is: "sqlite" or "postgresql".

@@ -147,6 +147,21 @@ TEST_CASE("store: hosts that share a database hear each other") {
   CHECK(ear.hears({"game", "turn"}));
 }
 
+TEST_CASE("store: a host notices that another program has written to its file") {
+  const Folder folder;
+  auto host = open(folder.file("test.db"));
+  auto other = open(folder.file("test.db"));
+  REQUIRE(host);
+  REQUIRE(other);
+  Ear ear;
+  REQUIRE((*host)->write([](Transaction& t) { return add_account(t, somebody("Ada")); }));
+  (*host)->listen(std::ref(ear));
+  REQUIRE((*host)->write([](Transaction& t) { return add_account(t, somebody("Bede")); }));
+  CHECK(ear.count("") == 0);  // what it writes itself is no news of that kind
+  REQUIRE((*other)->write([](Transaction& t) { return add_account(t, somebody("Offa")); }));
+  CHECK(ear.hears({"", ""}));
+}
+
 TEST_CASE(
     "store: after the server was gone the store goes on, and listeners know that they may have missed "
     "something") {
