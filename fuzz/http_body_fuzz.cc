@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -77,9 +78,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   request.headers = {{"authorization", "Bearer fuzz"}};
   const host::Response response = world.host->answer(request);
-  if (response.status >= 500) std::abort();
-  if (response.status >= 400 &&
-      (response.type != "application/problem+json" || response.body.find("\"code\":\"") == std::string::npos))
+  const bool problem =
+      response.type == "application/problem+json" && response.body.find("\"code\":\"") != std::string::npos;
+  if (response.status == 500 || (response.status >= 400 && !problem)) {
+    std::fprintf(stderr, "%s answers %d: %s\n", std::string(route.name).c_str(), response.status,
+                 response.body.c_str());
     std::abort();
+  }
   return 0;
 }
