@@ -7,6 +7,10 @@ find_package(Boost 1.81 REQUIRED CONFIG COMPONENTS json)
 find_package(spdlog REQUIRED CONFIG)
 find_package(date REQUIRED CONFIG)
 
+find_package(CURL 7.88 REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(GMIME REQUIRED IMPORTED_TARGET gmime-3.0)
+
 find_path(SODIUM_INCLUDE_DIR sodium.h REQUIRED)
 find_library(SODIUM_LIBRARY sodium REQUIRED)
 add_library(sandtable_sodium INTERFACE)
