@@ -52,55 +52,8 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
 }
 
-std::string harmless(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
-  return out;
-}
-
-namespace {
-
-constexpr std::size_t kWidest = 100;
-
-/// Line `number` of a text, however its lines end.
-std::string_view line_of(std::string_view text, std::uint32_t number) {
-  for (std::uint32_t n = 1;; ++n) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    if (n == number) return text.substr(0, end);
-    if (end == text.size()) return {};
-    text.remove_prefix(end + (text.substr(end, 2) == "\r\n" ? 2 : 1));
-  }
-}
-
-std::string_view word(game::Severity severity) {
-  switch (severity) {
-    case game::Severity::notice: return "notice";
-    case game::Severity::warning: return "warning";
-    case game::Severity::error: break;
-  }
-  return "error";
-}
-
-}  // namespace
-
 void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark>& remarks) {
-  for (const game::Remark& remark : remarks) {
-    const bool red = io.colour && remark.severity == game::Severity::error;
-    io.out << (red ? "\033[31m" : "") << word(remark.severity) << (red ? "\033[0m" : "") << ": "
-           << harmless(remark.sentence) << '\n';
-    const std::string line = remark.line == 0 ? std::string() : harmless(line_of(text, remark.line));
-    if (line.empty() || base::width(line) > kWidest) continue;
-    io.out << "    " << line << '\n';
-    if (remark.column > 0 && remark.column <= base::width(line) + 1)
-      io.out << "    " << std::string(remark.column - 1, ' ') << "^\n";
-  }
-}
-
-std::string without_place(std::string sentence) {
-  if (const std::size_t end = sentence.find(": "); sentence.starts_with("line ") && end < 40)
-    sentence.erase(0, end + 2);
-  return sentence;
+  io.out << game::remarks_text(text, remarks, io.colour);
 }
 
 void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark> remarks) {
@@ -112,10 +65,7 @@ void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark>
 }
 
 void print_understood(Io& io, const std::vector<game::Understood>& lines) {
-  for (const game::Understood& line : lines) {
-    const std::string slot = line.slot > 0 ? fmt::format("{:>4}", line.slot) : std::string(4, ' ');
-    io.out << slot << "  " << harmless(line.line) << (line.readable ? "" : "   (unreadable)") << '\n';
-  }
+  io.out << game::understood_text(lines);
 }
 
 int store_input(game::OpenGame& open, const std::string& seat, const std::string& text, Io& io) {

@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "game/game.h"
 #include "game/game_file.h"
+#include "game/receipt_text.h"
 #include "game/rulebook.h"
 
 /// What several commands share.
@@ -30,13 +31,11 @@ int bad(Io& io, base::Error error, const std::string& where);
 /// Without the blanks around it.
 [[nodiscard]] std::string trimmed(std::string_view text);
 
-/// A line of somebody else's text, made harmless for a terminal.
-[[nodiscard]] std::string harmless(std::string_view text);
+using game::harmless;
+using game::without_place;
 
 /// Each remark with the line it is about and a mark under the place.
 void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark>& remarks);
-/// A remark's sentence without the line and column it begins with.
-[[nodiscard]] std::string without_place(std::string sentence);
 /// The same at a prompt, where the line is the one just written.
 void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark> remarks);
 void print_understood(Io& io, const std::vector<game::Understood>& lines);
