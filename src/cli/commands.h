@@ -128,6 +128,7 @@ struct ServeArguments {
   std::string web = {};       // the folder of the browser client
   std::string log = {};       // empty: the error stream
   std::string admin = {};     // an account that may do everything
+  std::string mail = {};      // a TOML file that says how mail comes and goes; empty: there is none
   std::string home = {};
   bool behind_proxy = false;
   bool examples = false;   // games to look at, if there are none
@@ -137,6 +138,21 @@ struct ServeArguments {
 };
 /// The host: answers over HTTP until it is stopped.
 [[nodiscard]] int run_serve(const ServeArguments& wanted, Io& io);
+
+struct MailArguments {
+  std::string mail = {};      // the TOML file
+  std::string database = {};  // where orders are stored at once,
+  std::string maildir = {};   // or the Maildir in which the host finds the mail
+  std::string game = {};
+  std::string seat = {};
+  std::string write_to = {};  // where who holds the seat is written to; empty: as before
+  bool anew = false;          // another address, and the old one is worth nothing
+};
+/// Takes one mail from standard input, as mail servers give it to a command. The code is one mail servers
+/// understand.
+[[nodiscard]] int run_mail_in(const MailArguments& wanted, Io& io);
+/// Prints the address a seat sends its orders to.
+[[nodiscard]] int run_mail_address(const MailArguments& wanted, Io& io);
 
 [[nodiscard]] int run_play(PlayArguments arguments, Io& io);
 

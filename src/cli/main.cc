@@ -70,6 +70,7 @@ class Commands {
   cli::PlayArguments play_;
   cli::NewArguments new_;
   cli::ServeArguments serve_;
+  cli::MailArguments mail_;
   cli::PostArguments post_;
   cli::GenerateArguments generate_;
   cli::ReportArguments report_;
@@ -99,6 +100,7 @@ void Commands::add_games() {
   serve->add_option("--listen", serve_.listen, "where to listen (127.0.0.1:8080)");
   serve->add_option("--database", serve_.database, "a file, or postgresql://... (a file among your games)");
   serve->add_option("--web", serve_.web, "the folder of the browser client");
+  serve->add_option("--mail", serve_.mail, "a TOML file that says how mail comes and goes (docs/mail.md)");
   serve->add_option("--log", serve_.log, "a file for the log (the error stream)");
   serve->add_option("--admin", serve_.admin,
                     "the account of this name may do everything; it is made if need be");
@@ -109,6 +111,21 @@ void Commands::add_games() {
   serve->add_flag("--examples", serve_.examples, "make example games if there are none");
   serve->add_flag("--routes", serve_.routes, "print every route with its name and who may use it, and stop");
   serve->add_flag("--no-limits", serve_.no_limits, "do not count how often somebody asks: only to measure");
+
+  CLI::App* mail_in = command("mail-in", "take one mail from standard input, for mail servers",
+                              [this](cli::Io& io) { return run_mail_in(mail_, io); });
+  mail_in->add_option("--maildir", mail_.maildir, "leave it in this Maildir, which the host watches");
+  mail_in->add_option("--database", mail_.database,
+                      "store its orders at once: postgresql://..., or a file that no running host uses");
+  CLI::App* mail_address = command("mail-address", "the address a seat of a hosted game sends its orders to",
+                                   [this](cli::Io& io) { return run_mail_address(mail_, io); });
+  mail_address->add_option("--mail", mail_.mail, "the TOML file the host has, too")->required();
+  mail_address->add_option("--database", mail_.database, "where the games are")->required();
+  mail_address->add_option("game", mail_.game, "the game's id")->required();
+  mail_address->add_option("seat", mail_.seat, "the seat's code")->required();
+  mail_address->add_option("--write-to", mail_.write_to,
+                           "the mail address of who holds the seat: reports go there");
+  mail_address->add_flag("--new", mail_.anew, "another address; the old one is worth nothing from now on");
 
   CLI::App* fresh =
       command("new", "a new game from a scenario", [this](cli::Io& io) { return run_new(new_, io); });

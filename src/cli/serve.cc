@@ -17,6 +17,8 @@
 #include "host/examples.h"
 #include "host/host.h"
 #include "host/log.h"
+#include "host/mail_settings.h"
+#include "host/post_office.h"
 #include "host/route.h"
 #include "host/server.h"
 #include "store/store.h"
@@ -64,6 +66,7 @@ base::Result<ServeArguments> with_config(ServeArguments given) {
   take("web", given.web);
   take("log", given.log);
   take("admin", given.admin);
+  take("mail", given.mail);
   if (fields.has("behind_proxy"))
     given.behind_proxy = fields.flag("behind_proxy", false) || given.behind_proxy;
   if (fields.has("examples")) given.examples = fields.flag("examples", false) || given.examples;
@@ -162,6 +165,12 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   options.behind_proxy = arguments->behind_proxy;
   options.holder = base::fresh_word(12);
   options.limits = !arguments->no_limits;
+  std::optional<host::MailSettings> mail_settings;
+  if (!arguments->mail.empty()) {
+    auto mail = host::read_mail_settings(arguments->mail);
+    if (!mail) return bad(io, mail.error());
+    mail_settings = std::move(*mail);
+  }
   host::Host host(**store, options);
   if (!arguments->admin.empty())
     if (const auto made = make_admin(**store, arguments->admin, host.now(), io); !made)
@@ -178,6 +187,8 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   if (!server) return bad(io, server.error());
   host::Clockwork clock(host);
   clock.start(2);
+  std::optional<host::PostOffice> post;
+  if (mail_settings) post.emplace(host, *mail_settings).start();
   (*server)->run();
   const bool six = address->first.find(':') != std::string::npos;
   io.out << fmt::format("Sandtable is at http://{}{}{}:{}/ (Ctrl+C stops it)\n", six ? "[" : "",
@@ -188,6 +199,7 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   wait_for_the_end();
   host::log_info("stopping");
   (*server)->stop();
+  if (post) post->stop();
   clock.stop();
   host::log_info("stopped");
   return kDone;

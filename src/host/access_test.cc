@@ -27,6 +27,7 @@ const std::map<std::string, std::string> kLetIn{
     {"signIn", "ngoskma"},
     {"signOut", "goskma"},
     {"changePassword", "oskma"},
+    {"changeMail", "oskma"},
     {"removeMe", "goskma"},
     {"listTokens", "oskma"},
     {"makeToken", "oskma"},

@@ -3,6 +3,8 @@
 #include "host/answers.h"
 #include "host/body.h"
 #include "host/handlers.h"
+#include "host/mail_api.h"
+#include "mail/compose.h"
 #include "store/tokens.h"
 
 namespace host {
@@ -73,8 +75,7 @@ Response make_account(Host& host, const Call& call) {
   if (const std::string fault = fault_of_name(name); !fault.empty()) body.complain("name", fault);
   if (password.size() < kShortestPassword)
     body.complain("password", fmt::format("must have at least {} characters", kShortestPassword));
-  if (!mail.empty() && (mail.find('@') == mail.npos || mail.find(' ') != mail.npos))
-    body.complain("mail", "is no mail address");
+  if (!mail.empty() && !mail::is_address(mail)) body.complain("mail", "is no mail address");
   if (const auto wrong = body.wrong()) return answer(*wrong);
   if (const auto problem = host.too_many_tries(call, "")) return answer(*problem);
   if (call.caller.account && !call.caller.is("guest"))
@@ -98,6 +99,7 @@ Response make_account(Host& host, const Call& call) {
     if (!stored) return stored;
     store::remove_tokens(t, account.id, "session");
     session.store_for(t, account.id, call.now);
+    if (!mail.empty()) store::add_notice(t, question_of_address(account, call.now));
     return {};
   });
   if (!done) return answer(done.error().why == store::Why::taken ? name_taken() : problem_of(done.error()));

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "host/mail_notice.h"
+#include "host/mail_out.h"
+
 namespace host {
 namespace {
 
@@ -37,13 +40,20 @@ std::vector<store::Notice> notices_of_turn(store::Transaction& t, const GameInfo
     if (!asked && !after.over()) continue;
     const auto account = store::find_account(t, *seat.account);
     if (!account || !account->mail_proved || account->mail.empty()) continue;
+    const News news = news_wanted(*account);
+    if (news == News::none) continue;
     const std::string what =
         after.over() ? std::string("the game is over") : fmt::format("turn {} is asked for", after.turn());
-    notices.push_back(mail_to(
-        *account, info,
-        fmt::format("{} line {} to {} by mail", info.game.id.text, info.game.tip.n + 1, account->id.text),
-        fmt::format("{}: {}", info.game.title, what),
-        fmt::format("{}, {}: {}.\n", info.game.title, seat.name, what), now));
+    MailNotice mail;
+    mail.seat = seat.code;
+    mail.text = fmt::format("{}, {}: {}.\n", info.game.title, seat.name, what);
+    mail.report = news == News::each;
+    mail.digest = news == News::digest;
+    notices.push_back(mail_to(*account, info,
+                              fmt::format("{} line {} to {} for {} by mail", info.game.id.text,
+                                          info.game.tip.n + 1, account->id.text, seat.code),
+                              fmt::format("{}: {}", info.game.title, what), to_json(mail), now));
+    if (mail.digest) notices.back().due = next_digest(now);
   }
   return notices;
 }

@@ -2,13 +2,11 @@
 
 #include <fmt/core.h>
 
-#include <array>
-#include <mutex>
-
 #include "host/answers.h"
 #include "host/body.h"
 #include "host/drive.h"
 #include "host/handlers.h"
+#include "host/orders.h"
 #include "host/seat_words.h"
 #include "store/record.h"
 #include "store/sheets.h"
@@ -17,7 +15,6 @@ namespace host {
 namespace {
 
 constexpr std::size_t kLongestSheet = 65'536;
-constexpr int kTries = 5;  // against others who write to the same game at the same moment
 
 std::string_view name(game::Severity severity) {
   switch (severity) {
@@ -68,74 +65,6 @@ void put_receipt(base::JsonWriter& json, const store::Receipt& receipt, bool ove
   put_moment(json, "deadline", receipt.due);
 }
 
-std::string last_line(const std::string& bytes) {
-  const std::string_view whole = std::string_view(bytes).substr(0, bytes.size() - 1);
-  const std::size_t before = whole.rfind('\n');
-  return std::string(before == whole.npos ? whole : whole.substr(before + 1));
-}
-
-/// What comes of an input, if it can be stored now.
-struct Tried {
-  game::Receipt receipt;
-  std::optional<store::Receipt> stored;
-};
-
-/// Held up by the host itself until somebody answers, not by the keeper.
-bool waits(const store::Clock& clock) { return clock.held.starts_with("waiting for"); }
-
-/// Those who write to the same game at the same moment wait for each other here, where it is cheap: the store
-/// would send all but the first away to try again. Other hosts are not held up; against them one tries again.
-std::mutex& one_at_a_time(const store::GameId& game) {
-  static std::array<std::mutex, 64> doors;
-  return doors[std::hash<std::string>()(game.text) % doors.size()];
-}
-
-/// One try: judge the input on the position as it is, store it with its receipt in one transaction.
-tl::expected<Tried, store::Failure> try_input(Host& host, const GameInfo& info, const Call& call,
-                                              const std::string& text, bool ready) {
-  const auto standing = host.standing(info);
-  if (!standing) return tl::unexpected(standing.error());
-  game::Game game = (*standing)->game().copy();
-  Tried tried{game.submit(call.seat, text), std::nullopt};
-  if (!tried.receipt.accepted) return tried;
-
-  GameInfo after = info;
-  for (store::Seat& seat : after.seats)
-    if (seat.code == call.seat) seat.ready = ready ? game.play().turn() : 0;
-  const bool go = can_go_on(after, game.play());
-  const store::Accepted sheet{
-      {last_line(game.record().bytes), call.seat}, tried.receipt.digest, info.clock.deadline};
-  const auto stored = host.store().write([&](store::Transaction& t) -> store::Outcome<store::Receipt> {
-    auto receipt = store::accept_sheet(t, info.game.id, (*standing)->tip(), sheet, call.now);
-    if (!receipt) return receipt;
-    for (const store::Seat& seat : after.seats)
-      if (seat.code == call.seat && seat != *info.seat(call.seat))
-        if (auto changed = store::change_seat(t, info.game.id, seat); !changed)
-          return tl::unexpected(changed.error());
-    store::Clock clock = store::clock_of(t, info.game.id).value_or(store::Clock{});
-    if (clock.held.empty() && go) {
-      clock.due = call.now;
-      store::set_clock(t, info.game.id, clock);
-    } else if (waits(clock)) {  // this may be the one all wait for
-      clock.held.clear();
-      clock.due = call.now;
-      store::set_clock(t, info.game.id, clock);
-    }
-    return receipt;
-  });
-  if (!stored) return tl::unexpected(stored.error());
-  tried.stored = *stored;
-  host.tables().put(info.game.id,
-                    std::make_shared<const Standing>(std::move(game), store::Tip{stored->n, stored->hash}));
-  return tried;
-}
-
-Problem not_running(const GameInfo& info) {
-  if (!info.started()) return not_begun();
-  if (info.game.state == "paused") return conflict("paused", "The game is paused.");
-  return conflict("over", "The game is over.");
-}
-
 Response refused(const game::Receipt& receipt) {
   Response response = json_answer(422, [&](base::JsonWriter& json) {
     json.field("type", "/problems#refused");
@@ -168,26 +97,14 @@ Response store_orders(Host& host, const Call& call) {
   const std::string text = body.text("text", kLongestSheet, true);
   const bool ready = body.maybe_flag("ready").value_or(true);
   if (const auto wrong = body.wrong()) return answer(*wrong);
-  const std::lock_guard turn(one_at_a_time(call.game->game.id));
-  GameInfoPtr info = host.find_game(call.game->game.id);  // as those before left it
-  if (info == nullptr) return answer(not_found());
-  for (int i = 0; i < kTries; ++i) {
-    if (info->game.state != "running") return answer(not_running(*info));
-    const auto tried = try_input(host, *info, call, text, ready);
-    if (!tried && tried.error().why == store::Why::conflict) {
-      info = host.find_game(info->game.id);
-      if (info == nullptr) return answer(not_found());
-      continue;
-    }
-    if (!tried) return answer(problem_of(tried.error()));
-    if (!tried->stored) return refused(tried->receipt);
-    return json_answer(201, [&](base::JsonWriter& json) {
-      put_receipt(json, *tried->stored, false);
-      put_reading(json, tried->receipt);
-      json.field("ready", ready);
-    });
-  }
-  return answer(Problem{503, "busy", "The host is too busy. Nothing was stored; please try again."});
+  const auto taken = take_orders(host, call.game->game.id, {call.seat, text, ready, call.now, {}});
+  if (!taken) return answer(taken.error());
+  if (!taken->stored) return refused(taken->receipt);
+  return json_answer(201, [&](base::JsonWriter& json) {
+    put_receipt(json, *taken->stored, false);
+    put_reading(json, taken->receipt);
+    json.field("ready", ready);
+  });
 }
 
 // What this seat has sent for the turn that is asked for now.

@@ -1,4 +1,5 @@
 #include "host/handlers.h"
+#include "host/mail_api.h"
 #include "host/route.h"
 
 namespace host {
@@ -25,6 +26,7 @@ const std::vector<Route>& routes() {
     {"POST",   "/api/session",                                  "signIn",           nothing,   E::slow,  kSmall,    sign_in},
     {"DELETE", "/api/session",                                  "signOut",          somebody,  E::slow,  0,         sign_out},
     {"PUT",    "/api/account/password",                         "changePassword",   account,   E::slow,  kSmall,    change_password},
+    {"PUT",    "/api/account/mail",                             "changeMail",       account,   E::slow,  kSmall,    change_mail},
     {"DELETE", "/api/account",                                  "removeMe",         somebody,  E::slow,  0,         remove_me},
     {"GET",    "/api/tokens",                                   "listTokens",       account,   E::quick, 0,         list_tokens},
     {"POST",   "/api/tokens",                                   "makeToken",        account,   E::slow,  kSmall,    make_token},

@@ -43,6 +43,10 @@ void add_notice(Transaction& t, const Notice& notice) {
   if (!added.empty()) t.tell({notice.channel, "notice"});
 }
 
+bool notice_known(Transaction& t, std::string_view once) {
+  return !t.run("SELECT id FROM notices WHERE once = $1", {once}).empty();
+}
+
 std::vector<Notice> claim_notices(Transaction& t, std::string_view channel, std::string_view holder, Time now,
                                   Time lease, int limit) {
   return notices_in(t.run(

@@ -36,6 +36,9 @@ struct Notice {
 /// Puts it into the outbox, unless one with the same `once` is or was there. Listeners are told "notice".
 void add_notice(Transaction& t, const Notice& notice);
 
+/// Whether one with this `once` is or was there, unless it was swept since.
+[[nodiscard]] bool notice_known(Transaction& t, std::string_view once);
+
 /// Takes up to `limit` that are due, for `holder` alone until `lease`. Who dies meanwhile holds them no
 /// longer than that, and somebody else sends them.
 [[nodiscard]] std::vector<Notice> claim_notices(Transaction& t, std::string_view channel,

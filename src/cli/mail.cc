@@ -1,0 +1,110 @@
+// Mail from the command line: the pipe form for mail servers, and seats' addresses.
+
+#include <fmt/core.h>
+#include <sysexits.h>
+
+#include <istream>
+#include <ostream>
+
+#include "base/secrets.h"
+#include "cli/common.h"
+#include "host/host.h"
+#include "host/log.h"
+#include "host/mail_in.h"
+#include "host/mail_settings.h"
+#include "host/seat_mail.h"
+#include "mail/compose.h"
+#include "mail/maildir.h"
+#include "store/accounts.h"
+
+namespace cli {
+namespace {
+
+constexpr std::size_t kLargestMail = 1U << 20U;
+
+struct Piped {
+  std::string bytes;
+  bool cut = false;
+};
+
+/// All of it is taken, so that the mail server does not complain; what is too much is not kept.
+Piped read_mail(std::istream& in) {
+  Piped mail;
+  char buffer[4096];
+  while (in.read(buffer, sizeof buffer), in.gcount() > 0) {
+    mail.bytes.append(buffer, static_cast<std::size_t>(in.gcount()));
+    mail.cut = mail.cut || mail.bytes.size() > kLargestMail;
+    if (mail.cut) mail.bytes.resize(kLargestMail + 1);  // one too many: whoever reads it sees that it was cut
+  }
+  return mail;
+}
+
+/// Mail servers keep a mail for which a command ends like this, and try again.
+int try_again(Io& io, const std::string& why) {
+  io.err << why << '\n';
+  return EX_TEMPFAIL;
+}
+
+host::HostOptions options(const Io& io) {
+  host::HostOptions made;
+  made.data = io.data;
+  made.holder = base::fresh_word(12);
+  return made;
+}
+
+/// The game master vouches for whose address it is.
+store::Outcome<void> write_to(store::Transaction& t, const store::AccountId& id, const std::string& address) {
+  if (address.empty()) return {};
+  auto account = store::find_account(t, id);
+  if (!account) return store::fail(store::Why::missing, "there is no such account");
+  account->mail = address;
+  account->mail_proved = true;
+  return store::change_account(t, *account);
+}
+
+}  // namespace
+
+int run_mail_in(const MailArguments& wanted, Io& io) {
+  if (wanted.database.empty() == wanted.maildir.empty())
+    return try_again(io, "say either --maildir or --database: where shall the mail go?");
+  const Piped mail = read_mail(io.in);
+  if (!wanted.maildir.empty()) {
+    const auto box = mail::Maildir::open(wanted.maildir);
+    if (!box) return try_again(io, box.error().sentence());
+    const auto delivered = box->deliver(mail.bytes);
+    return delivered ? kDone : try_again(io, delivered.error().sentence());
+  }
+  host::open_log("", host::LogLevel::warning);
+  const auto store = store::open(wanted.database);
+  if (!store) return try_again(io, fmt::format("the database: {}", store.error().what));
+  host::Host host(**store, options(io));
+  const host::Handled handled =
+      host::handle_mail(host, std::string_view(mail.bytes).substr(0, kLargestMail), mail.cut);
+  if (handled == host::Handled::again) return try_again(io, "the mail could not be stored now");
+  return kDone;
+}
+
+int run_mail_address(const MailArguments& wanted, Io& io) {
+  const auto settings = host::read_mail_settings(wanted.mail);
+  if (!settings) return bad(io, settings.error());
+  if (!wanted.write_to.empty() && !mail::is_address(wanted.write_to))
+    return bad(io, fmt::format("\"{}\" is no mail address", wanted.write_to));
+  const auto store = store::open(wanted.database);
+  if (!store) return bad(io, fmt::format("the database: {}", store.error().what));
+  const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+  const auto secret = (*store)->write([&](store::Transaction& t) -> store::Outcome<mail::SeatSecret> {
+    for (const store::Seat& seat : store::seats_of(t, {wanted.game}))
+      if (seat.code == wanted.seat) {
+        if (!seat.account) return store::fail(store::Why::missing, "nobody holds this seat");
+        if (const auto set = write_to(t, *seat.account, wanted.write_to); !set)
+          return tl::unexpected(set.error());
+        return host::seat_secret(t, *settings, {wanted.game}, seat, now, wanted.anew);
+      }
+    return store::fail(store::Why::missing, "there is no such game or seat");
+  });
+  if (!secret) return bad(io, secret.error().what);
+  io.out << mail::seat_address(settings->mailbox, *secret) << '\n';
+  return kDone;
+}
+
+}  // namespace cli

@@ -1,0 +1,191 @@
+#include "host/mail_out.h"
+
+#include <fmt/core.h>
+
+#include <array>
+#include <map>
+
+#include "host/body.h"
+#include "host/log.h"
+#include "host/mail_notice.h"
+#include "host/seat_mail.h"
+#include "mail/retry.h"
+#include "mail/words.h"
+#include "store/notices.h"
+
+namespace host {
+namespace {
+
+using namespace std::chrono_literals;
+constexpr auto kLease = 10min;
+constexpr int kAtOnce = 50;
+constexpr std::array<std::string_view, 3> kNews{"each", "digest", "none"};
+
+using Notices = std::vector<store::Notice>;
+
+std::optional<mail::Moment> seconds(const std::optional<store::Time>& time) {
+  if (!time) return std::nullopt;
+  return std::chrono::floor<std::chrono::seconds>(*time);
+}
+
+/// Writes one mail and notes what became of it.
+class Writer {
+ public:
+  Writer(Host& host, const MailSettings& mail, const SendMail& send)
+      : host_(host), mail_(mail), send_(send) {}
+
+  void single(const store::Notice& notice) {
+    const MailNotice body = mail_notice_from(notice.body);
+    mail::Outgoing out = begin(notice);
+    out.subject = notice.subject;
+    out.text = body.text;
+    out.in_reply_to = body.in_reply_to;
+    const auto filled = fill(notice, body, out);
+    if (!filled) return note({notice}, filled.error());
+    finish({notice}, out);
+  }
+
+  void digest(const Notices& notices) {
+    std::vector<std::string> news;
+    for (const store::Notice& notice : notices) news.push_back(notice.subject);
+    const mail::Words words = mail::digest(news);
+    mail::Outgoing out = begin(notices.front());
+    out.subject = words.subject;
+    out.text = words.text;
+    finish(notices, out);
+  }
+
+ private:
+  [[nodiscard]] mail::Outgoing begin(const store::Notice& notice) const {
+    mail::Outgoing out;
+    out.id = fmt::format("{}.notice{}", notice.id.text, mail_.mailbox.substr(mail_.mailbox.find('@')));
+    out.from_name = mail_.name;
+    out.from = mail_.mailbox;
+    out.to = notice.address;
+    out.date = std::chrono::floor<std::chrono::seconds>(host_.now());
+    return out;
+  }
+
+  /// What is put in only now: the address for answers, and the report.
+  tl::expected<void, mail::Sending> fill(const store::Notice& notice, const MailNotice& body,
+                                         mail::Outgoing& out) {
+    const auto later = [](std::string why) {
+      return tl::unexpected(mail::Sending{mail::Sending::Came::later, std::move(why)});
+    };
+    const auto never = [](std::string why) {
+      return tl::unexpected(mail::Sending{mail::Sending::Came::never, std::move(why)});
+    };
+    const auto reply_to = [&](const mail::SeatSecret& secret) {
+      return mail::seat_address(mail_.mailbox, secret);
+    };
+    if (body.proof && notice.account) {
+      const auto address = host_.store().write([&](store::Transaction& t) -> store::Outcome<std::string> {
+        const auto account = store::find_account(t, *notice.account);
+        if (!account || account->mail != notice.address) return std::string();
+        return reply_to(proof_secret(t, mail_, *account, host_.now()));
+      });
+      if (!address) return later(address.error().what);
+      if (address->empty()) return never("the account has another address by now");
+      out.reply_to = *address;
+      return {};
+    }
+    if (body.seat.empty() || !notice.game) return {};
+    const GameInfoPtr info = host_.find_game(*notice.game);
+    const store::Seat* seat = info == nullptr ? nullptr : info->seat(body.seat);
+    // What is a seat's is sent to who holds it, and to nobody who held it once.
+    if (seat == nullptr || !seat->account || seat->account != notice.account)
+      return never("the seat is another's by now");
+    const auto address = host_.store().write([&](store::Transaction& t) -> store::Outcome<std::string> {
+      return reply_to(seat_secret(t, mail_, *notice.game, *seat, host_.now()));
+    });
+    if (!address) return later(address.error().what);
+    out.reply_to = *address;
+    if (!body.report) return {};
+    const auto standing = host_.standing(*info);
+    if (!standing) return later(standing.error().what);
+    const game::Play& play = (*standing)->play();
+    const mail::Words words =
+        mail::turn_notice({info->game.title, seat->code, seat->name, play.turn()}, play.over(),
+                          seconds(info->clock.deadline), play.report(seat->code, game::Format::text));
+    out.subject = words.subject;
+    out.text = words.text;
+    out.html = play.report(seat->code, game::Format::html);
+    return {};
+  }
+
+  void finish(const Notices& notices, const mail::Outgoing& out) {
+    const auto composed = mail::compose(out);
+    if (!composed) return note(notices, {mail::Sending::Came::never, composed.error().what});
+    note(notices, send_(*composed));
+  }
+
+  void note(const Notices& notices, const mail::Sending& sending) {
+    const store::Time now = host_.now();
+    const auto noted = host_.store().write([&](store::Transaction& t) {
+      for (const store::Notice& notice : notices) {
+        if (sending.came == mail::Sending::Came::sent) {
+          store::notice_sent(t, notice.id, now);
+          continue;
+        }
+        std::optional<store::Time> again;
+        if (sending.came == mail::Sending::Came::later)
+          if (const auto wait = mail::wait_after(notice.tries)) again = now + *wait;
+        store::notice_failed(t, notice.id, sending.why, again, now);
+        log_warning(fmt::format("notice {} was not sent{}: {}", notice.id.text, again ? "" : ", given up",
+                                sending.why));
+      }
+    });
+    if (!noted) log_error(fmt::format("what became of a mail cannot be stored: {}", noted.error().what));
+  }
+
+  Host& host_;
+  const MailSettings& mail_;
+  const SendMail& send_;
+};
+
+}  // namespace
+
+int send_due_mail(Host& host, const MailSettings& mail, const SendMail& send) {
+  const store::Time now = host.now();
+  const auto next = host.store().read(
+      [&](store::Transaction& t) { return store::next_notice(t, "mail").value_or(store::Time::max()); });
+  if (!next || *next > now) return 0;
+  const auto claimed = host.store().write([&](store::Transaction& t) {
+    return store::claim_notices(t, "mail", host.options().holder, now, now + kLease, kAtOnce);
+  });
+  if (!claimed) {
+    log_error(fmt::format("due mails cannot be claimed: {}", claimed.error().what));
+    return 0;
+  }
+  Writer writer(host, mail, send);
+  std::map<std::pair<std::string, std::string>, Notices> digests;
+  for (const store::Notice& notice : *claimed) {
+    if (notice.account && mail_notice_from(notice.body).digest)
+      digests[{notice.account->text, notice.address}].push_back(notice);
+    else
+      writer.single(notice);
+  }
+  for (const auto& [whom, notices] : digests) writer.digest(notices);
+  return static_cast<int>(claimed->size());
+}
+
+News news_wanted(const store::Account& account) {
+  const std::string wanted = Body(account.settings).maybe_text("mail", 20).value_or("");
+  for (std::size_t i = 0; i < kNews.size(); ++i)
+    if (kNews[i] == wanted) return static_cast<News>(i);
+  return News::each;
+}
+
+void set_news_wanted(store::Account& account, News news) {
+  account.settings = fmt::format("{{\"mail\":\"{}\"}}", name(news));
+}
+
+std::string_view name(News news) { return kNews[static_cast<std::size_t>(news)]; }
+
+store::Time next_digest(store::Time now) {
+  constexpr auto kHour = 6h;  // UTC: before people in Europe have breakfast
+  const auto today = std::chrono::floor<std::chrono::days>(now) + kHour;
+  return now < today ? store::Time(today) : store::Time(today + 24h);
+}
+
+}  // namespace host
