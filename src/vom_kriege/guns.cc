@@ -31,6 +31,10 @@ tl::expected<MoveMade, MoveRefusal> turn_round(const Table& table, const Positio
   if (const auto near = too_near_to_change(table, position, unit, footprint_of(table, position, unit)))
     return refusal(*near);
   MoveMade made = as_it_stands(table, position, unit);
+  // VK-H19: on a road limbered guns pass where they could not stand unlimbered, over water or a ravine.
+  if (made.garrison == AreaId::none)
+    if (const auto way = in_the_way(table, position, unit, made.place, to))
+      return refusal({.why = Why::in_the_way, .rule = "VK-H13", .way = way});
   made.formation = to;
   return made;
 }
