@@ -136,7 +136,8 @@ Life run(const Child& child) {
   waitpid(process, &status, 0);
   Life life;
   life.lived = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  REQUIRE((life.lived || WIFSIGNALED(status)));
+  REQUIRE_MESSAGE((life.lived || WIFSIGNALED(status)),
+                  "it ended by itself, with code " << WEXITSTATUS(status) << ", having told: " << text);
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
     life.heard.push_back(text.substr(at, end - at));
@@ -203,7 +204,10 @@ int die_everywhere(const std::string& where, const std::function<Options(int)>& 
     const Life life = run([&](const World& world) {
       const Options options = dying(which);
       const auto store = open(where, options);
-      if (!store) _exit(4);
+      if (!store) {
+        world("not opened: " + store.error().what);
+        _exit(4);
+      }
       (*store)->listen([&](const Tidings& tidings) {
         if (tidings.about == id.text && tidings.what == "turn") world("told");
       });
