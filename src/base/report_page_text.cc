@@ -43,6 +43,8 @@ class TypedTable {
   }
 
  private:
+  static constexpr std::size_t kRoom = 12;  // columns that are worth breaking a text into
+
   template <class TextOf>
   void write_row(TextWriter& page, const std::vector<std::size_t>& widths, TextOf&& text_of) const {
     std::size_t owed = 2;  // blanks are written only before the next text, so no line ends in them
@@ -56,7 +58,8 @@ class TypedTable {
         put_blanks(page.out, owed);
         at += owed;
         owed = 0;
-        if (at + width(text) > kReportColumns) {  // the last column may be long
+        // The last column may be long. A table that is too wide as it is goes over the edge: nothing is lost.
+        if (at + width(text) > kReportColumns && at + kRoom <= kReportColumns) {
           Paragraph paragraph(page.out, at);
           paragraph.start_at(at);
           paragraph.add(text);

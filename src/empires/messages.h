@@ -24,6 +24,8 @@ enum class Message : std::uint16_t {
   head_attacks,
   head_money,
   head_land,
+  head_bases,
+  head_supply,
   head_seas,
   head_agents,
   head_seen,

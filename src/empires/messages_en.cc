@@ -26,6 +26,8 @@ constexpr base::Messages<Message> kEnglish({
     {head_attacks, "Your attacks"},
     {head_money, "Money and reserves"},
     {head_land, "Your land"},
+    {head_bases, "Your bases"},
+    {head_supply, "Your bases and supply"},
     {head_seas, "Your seas"},
     {head_agents, "Agents and news"},
     {head_seen, "Areas seen, as they are now"},

@@ -238,12 +238,7 @@ class Report {
                       {word(col_forts), true},
                       {word(col_upkeep), true},
                       {word(col_mode)},
-                      {word(col_retreat)},
-                      {word(col_base)},
-                      {word(col_commissioned), true},
-                      {word(col_laid_up), true},
-                      {word(col_trains), true},
-                      {word(col_source)}});
+                      {word(col_retreat)}});
     for (const OwnLand& l : view_.land) {
       page_.cell(code(l.area));
       page_.cell(base::clipped(world_.facts(l.area).name, 12));
@@ -254,6 +249,25 @@ class Report {
       page_.count(l.upkeep);
       page_.cell(mode(l.posture));
       page_.cell(or_blank(l.posture.retreat_to));
+    }
+    page_.close_table();
+    bases();
+  }
+
+  /// Naval bases, and in European Empires trains and where supply comes from.
+  void bases() {
+    const auto has = [&](const OwnLand& l) { return l.entrance != AreaId::none || world_.has_supply(); };
+    if (std::none_of(view_.land.begin(), view_.land.end(), has)) return;
+    page_.heading(word(world_.has_supply() ? head_supply : head_bases));
+    page_.open_table({{word(col_code)},
+                      {word(col_base)},
+                      {word(col_commissioned), true},
+                      {word(col_laid_up), true},
+                      {word(col_trains), true},
+                      {word(col_source)}});
+    for (const OwnLand& l : view_.land) {
+      if (!has(l)) continue;
+      page_.cell(code(l.area));
       page_.cell(l.entrance == AreaId::none ? "" : l.open ? code(l.entrance) : word(not_open));
       page_.count(l.commissioned);
       page_.count(l.laid_up);
@@ -359,7 +373,7 @@ class Report {
                       {word(col_got), true}});
     for (const DealingTold& d : view_.dealings) {
       page_.cell(world_.code(d.other));
-      page_.cell(base::clipped(who(d.other), 24));
+      page_.cell(base::clipped(who(d.other), 16));
       page_.cell(d.relation.enemy        ? word(enemy)
                  : d.relation.friendly() ? word(friendly)
                                          : std::string_view());

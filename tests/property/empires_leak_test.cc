@@ -1,0 +1,108 @@
+// COM-31 for Empires: what is hidden from a seat is changed; what the seat is shown must stay the same to the
+// byte. The last case plants changes the seat must notice, so that a test that sees nothing is found out.
+
+#include <doctest/doctest.h>
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string>
+
+#include "empires/report.h"
+#include "support/empires_game.h"
+#include "support/random_game.h"
+
+namespace {
+
+using empires::Area;
+using empires::AreaId;
+using empires::Position;
+using empires::PowerId;
+using support::EmpiresGame;
+
+/// Everything the game shows a seat after a turn.
+std::string outputs(const EmpiresGame& game, const Position& now, PowerId seat) {
+  const empires::SeatView view = empires::view(game.world(), now, game.facts, seat, nullptr);
+  base::Text out;
+  empires::write_text(out, game.world(), view, base::Language::english);
+  empires::write_html(out, game.world(), view, base::Language::english,
+                      [](std::string_view) { return base::RuleShown{}; });
+  empires::write_json(out, game.world(), view);
+  empires::write_map_text(out, game.world(), view, base::Language::english);
+  empires::write_map_svg(out, game.world(), view);
+  return out;
+}
+
+/// Changes everything about the others that a seat must not know. Sums that the roundup tells to all
+/// (EMP-H59) stay as they are.
+void change_secrets(const EmpiresGame& game, Position& now, PowerId seat, support::Random& random) {
+  const auto seen = empires::seen_areas(game.world(), now, game.facts, seat);
+  for (std::size_t i = 0; i < now.areas.size(); ++i) {
+    Area& area = now.areas[i];
+    const AreaId a = empires::area_id(i);
+    if (area.owner == seat || game.world().is_sea(a)) continue;
+    area.posture.mode = realm::Mode::defend;  // modes and locations are never told, of seen areas neither
+    area.posture.points_at = AreaId::none;
+    area.posture.retreat_to = empires::area_id(random.below(now.areas.size()));
+    area.stuck = !area.stuck;
+    area.grown = !area.grown;
+    if (std::find(seen.begin(), seen.end(), a) != seen.end()) continue;
+    area.population += random.between(1, 9);
+    area.forts += random.between(1, 9);
+    if (game.world().has_supply()) area.trains += random.between(1, 9);
+  }
+  for (std::size_t i = 0; i < now.powers.size(); ++i) {
+    empires::Power& power = now.powers[i];
+    if (empires::power_id(i) == seat) continue;
+    power.balance += random.between(1, 50);
+    power.treasury += random.between(1, 50);
+    power.air += random.between(1, 50);
+    power.vps -= random.between(1, 50);
+    power.agents.fill(empires::area_id(random.below(now.areas.size())));
+    power.watchers = {};
+    power.dummy = !power.dummy;
+  }
+  now.next_census += 3;
+  now.remembered.clear();
+  std::erase_if(now.dealings, [&](const empires::Dealing& d) { return d.who != seat; });
+}
+
+}  // namespace
+
+TEST_CASE("COM-31: nothing an Empires seat is shown depends on what it must not know") {
+  int compared = 0;
+  for (int i = 0; i < support::rounds(200); ++i) {
+    const std::uint64_t seed = support::first_seed() + 31'000'000 + static_cast<std::uint64_t>(i);
+    EmpiresGame game(2 + static_cast<int>(seed % 4), seed);
+    for (int turn = game.random.between(1, 5); turn > 0 && !game.now.over; --turn) game.play_turn();
+    if (game.now.over) continue;  // then the places tell scores
+    for (std::size_t p = 0; p < game.now.powers.size(); ++p) {
+      const PowerId seat = empires::power_id(p);
+      Position truth = game.now;
+      for (empires::Power& power : truth.powers) power.vps = 0;
+      truth.of(seat).vps = 100;  // the leader's score is told, so the seat leads whatever the others have
+      Position changed = truth;
+      change_secrets(game, changed, seat, game.random);
+      if (outputs(game, truth, seat) != outputs(game, changed, seat))
+        FAIL(fmt::format("seed {}, seat {}", seed, game.world().code(seat)));
+      ++compared;
+    }
+  }
+  CHECK(compared > 100);
+}
+
+TEST_CASE("COM-31: what an Empires seat may know does show, else the hunt proves nothing") {
+  EmpiresGame game(3, 7);
+  game.play_turn();
+  const PowerId seat = empires::power_id(0);
+  const std::string before = outputs(game, game.now, seat);
+  Position changed = game.now;
+  changed.of(seat).treasury += 1;
+  CHECK(outputs(game, changed, seat) != before);
+  changed = game.now;
+  changed.powers[1].army_reserve += 1;  // the roundup's sums
+  CHECK(outputs(game, changed, seat) != before);
+  changed = game.now;
+  for (Area& area : changed.areas)
+    if (area.owner == seat) area.posture.retreat_to = empires::area_id(0);
+  CHECK(outputs(game, changed, seat) != before);
+}
