@@ -6,6 +6,7 @@
 
 #include "host/log.h"
 #include "host/notices.h"
+#include "store/tokens.h"
 
 namespace host {
 namespace {
@@ -13,6 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 constexpr auto kLease = 60s;
 constexpr auto kLongestSleep = 5s;  // another host may have stopped without a word
+constexpr auto kSweep = 1h;
 constexpr int kAtOnce = 8;
 
 /// Standing orders of all seats of a game.
@@ -25,6 +27,15 @@ std::map<std::string, std::string> standing_orders(store::Store& store, const Ga
     return orders;
   });
   return read.value_or(std::map<std::string, std::string>());
+}
+
+/// Forgets sessions and tokens whose time is over, and notices that were sent long ago.
+void sweep(store::Store& store, store::Time now) {
+  const auto done = store.write([&](store::Transaction& t) {
+    store::sweep_tokens(t, now);
+    store::sweep_notices(t, now - 24h * 30);
+  });
+  if (!done) log_warning(fmt::format("old tokens and notices cannot be removed: {}", done.error().what));
 }
 
 /// A claim that turns out to be nobody's deadline: the clock goes on to the real one.
@@ -71,7 +82,12 @@ void Clockwork::wake() {
 }
 
 void Clockwork::loop() {
+  store::Time swept = host_.now();
   for (;;) {
+    if (host_.now() - swept > kSweep) {
+      swept = host_.now();
+      sweep(host_.store(), swept);
+    }
     {
       const std::lock_guard lock(mutex_);
       if (stopping_) return;
