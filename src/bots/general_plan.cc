@@ -66,7 +66,8 @@ std::array<int, kPlans> Plan::scored(const Look& look) const {
 }
 
 Stance Plan::wanted(const Look& look, LeaderId command) const {
-  // Level with a third of the turns gone nobody waits to be attacked any longer, nor does who is far stronger.
+  // Level with a third of the turns gone nobody waits to be attacked any longer, nor does who is far
+  // stronger.
   const bool late = look.turns_left() * 3 <= look.table.facts().last_turn * 2;
   // A lead of a unit or two is none: one bad volley takes it away.
   const bool must = (late && look.lead <= 2 * look.table.options().points.unit) || look.percent >= 150;

@@ -170,8 +170,8 @@ TEST_CASE("clock: an absent seat gets what was agreed") {
     REQUIRE(two.wessex("PUT", two.path + "/seats/WES/standing", R"({"text":"HOLD"})").status == 204);
     two.world.pass(61min);
     CHECK(two.turn() == 2);
-    const auto lines = two.world.store->read(
-        [&](store::Transaction& t) { return store::record_bytes(t, {two.game}); });
+    const auto lines =
+        two.world.store->read([&](store::Transaction& t) { return store::record_bytes(t, {two.game}); });
     REQUIRE(lines);
     CHECK(lines->find(R"("do":"input","seat":"WES","text":"HOLD")") != std::string::npos);
     CHECK(lines->find(R"("do":"input","seat":"MER")") == std::string::npos);  // silence stays silence
