@@ -43,7 +43,7 @@ class TypedTable {
   }
 
  private:
-  static constexpr std::size_t kRoom = 12;  // columns that are worth breaking a text into
+  static constexpr std::size_t kRoom = 6;  // columns that are worth breaking a text into
 
   template <class TextOf>
   void write_row(TextWriter& page, const std::vector<std::size_t>& widths, TextOf&& text_of) const {

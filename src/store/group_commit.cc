@@ -58,7 +58,7 @@ void GroupCommit::lead(std::unique_lock<std::mutex>& lock) {
   lock.lock();
   led_ = false;
   for (const auto& request : group) request->finished = true;
-  if (group.size() > 1 || !waiting_.empty()) finished_.notify_all();
+  finished_.notify_all();  // a group of one may be somebody else's
   if (!waiting_.empty()) wanted_.notify_one();
 }
 
