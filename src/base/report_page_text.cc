@@ -43,8 +43,6 @@ class TypedTable {
   }
 
  private:
-  static constexpr std::size_t kRoom = 6;  // columns that are worth breaking a text into
-
   template <class TextOf>
   void write_row(TextWriter& page, const std::vector<std::size_t>& widths, TextOf&& text_of) const {
     std::size_t owed = 2;  // blanks are written only before the next text, so no line ends in them
@@ -59,7 +57,7 @@ class TypedTable {
         at += owed;
         owed = 0;
         // The last column may be long. A table that is too wide as it is goes over the edge: nothing is lost.
-        if (at + width(text) > kReportColumns && at + kRoom <= kReportColumns) {
+        if (at + width(text) > kReportColumns && at < kReportColumns) {
           Paragraph paragraph(page.out, at);
           paragraph.start_at(at);
           paragraph.add(text);

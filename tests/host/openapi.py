@@ -150,6 +150,7 @@ try:
     check(ben, "DELETE", "/api/session", status=204)
     ben.word = None
     check(ben, "POST", "/api/session", {"name": "ben", "password": "long enough"}, status=201)
+    check(ben, "PUT", "/api/account/mail", {"news": "none"}, status=204)
     check(ben, "PUT", "/api/account/password", {"old": "long enough", "new": "longer still"}, status=200)
     check(boss, "POST", "/api/session", {"name": "Boss", "password": host.password}, status=201)
 
