@@ -24,8 +24,8 @@ TEST_CASE("games: stored, changed, found by state, access and people") {
     REQUIRE(store.write([&](Transaction& t) { return change_game(t, second, at(5)); }));
     const auto ask = [&](const GamesAsked& asked) {
       std::vector<std::string> titles;
-      for (const Game& game : store.read([&](Transaction& t) { return find_games(t, asked); }).value())
-        titles.push_back(game.title);
+      const auto found = store.read([&](Transaction& t) { return find_games(t, asked); });
+      for (const Game& game : found.value()) titles.push_back(game.title);
       return titles;
     };
     using Titles = std::vector<std::string>;
