@@ -94,8 +94,8 @@ TEST_CASE("COM-31: of each kind of secret of Star Chase, no report tells anythin
       REQUIRE(told == everything(other, seat, sent));
     }
   });
-  CHECK(changed > 1000);
-  CHECK(battles > 5);
+  CHECK(changed > (support::all_rounds() ? 1000 : 0));
+  CHECK(battles > (support::all_rounds() ? 5 : 0));
 }
 
 TEST_CASE("COM-31: a seat of Star Chase is told what it may know: a change of that changes the report") {

@@ -173,9 +173,12 @@ class Writer {
       case 1: return fmt::format("MOVE {} ZZZ 3", world_.code(anywhere()));
       case 2: return fmt::format("{} {}", random_.between(0, 40), "ORDER");
       case 3: return "GIFT ALL 9999999";
-      default:
-        return fmt::format("ATTACK {} {} AB-{}", world_.code(anywhere()), world_.code(anywhere()),
-                           random_.between(0, 99));
+      default: {  // one draw after the other: arguments are evaluated in any order
+        const int stay = random_.between(0, 99);
+        const AreaId to = anywhere();
+        const AreaId from = anywhere();
+        return fmt::format("ATTACK {} {} AB-{}", world_.code(from), world_.code(to), stay);
+      }
     }
   }
 
