@@ -35,7 +35,7 @@ function(sandtable_doctest name)
     add_test(NAME ${name}_apart COMMAND ${name} --no-colors=1 --test-case=${arg_APART} WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
   endif()
   add_test(NAME ${name} COMMAND ${name} --no-colors=1 ${rest} WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
-  set_tests_properties(${tests} PROPERTIES LABELS doctest TIMEOUT 600)
+  set_tests_properties(${tests} PROPERTIES LABELS doctest TIMEOUT 1800)
 endfunction()
 
 # The library sandtable_<folder> from the *.cc of this folder, and the test program <folder>_test from its *_test.cc.
