@@ -3,17 +3,16 @@
 #include <sodium.h>
 
 #include "base/check.h"
+#include "base/sodium_ready.h"
 
 namespace base {
 namespace {
-
-void ready() { ensure(sodium_init() >= 0, "libsodium starts"); }
 
 constexpr std::string_view kCommitmentLabel = "sandtable dice commitment 1:";
 constexpr std::string_view kWordsLabel = "sandtable dice words 1:";
 
 Digest labelled_digest(std::string_view label, std::span<const std::uint8_t> bytes) {
-  ready();
+  sodium_ready();
   crypto_generichash_state state;
   crypto_generichash_init(&state, nullptr, 0, 32);
   crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(label.data()), label.size());
@@ -40,7 +39,7 @@ Digest keyed_digest(const Key& key, std::string_view text) {
 }
 
 Key fresh_key() {
-  ready();
+  sodium_ready();
   Key key;
   randombytes_buf(key.data(), key.size());
   return key;

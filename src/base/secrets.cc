@@ -5,16 +5,11 @@
 #include <array>
 
 #include "base/check.h"
+#include "base/sodium_ready.h"
 
 namespace base {
-namespace {
-
-void ready() { ensure(sodium_init() >= 0, "libsodium starts"); }
-
-}  // namespace
-
 std::string fresh_word(int letters) {
-  ready();
+  sodium_ready();
   constexpr std::string_view kLetters = "abcdefghjkmnpqrstuvwxyz023456789";
   static_assert(kLetters.size() == 32);
   std::string word;
@@ -23,7 +18,7 @@ std::string fresh_word(int letters) {
 }
 
 std::string hash_password(std::string_view password, PasswordCost cost) {
-  ready();
+  sodium_ready();
   const bool least = cost == PasswordCost::least;
   std::array<char, crypto_pwhash_STRBYTES> hash{};
   ensure(crypto_pwhash_str_alg(hash.data(), password.data(), password.size(),
@@ -35,7 +30,7 @@ std::string hash_password(std::string_view password, PasswordCost cost) {
 }
 
 bool password_fits(const std::string& hash, std::string_view password) {
-  ready();
+  sodium_ready();
   return hash.size() < crypto_pwhash_STRBYTES &&
          crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }

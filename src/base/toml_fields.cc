@@ -18,6 +18,18 @@ Result<toml::table> parse_toml(std::string_view text) {
 
 int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
 
+std::string toml_quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+      out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+    else
+      out += c;
+  }
+  return out + '"';
+}
+
 void TomlFields::complain(std::string sentence, int line) {
   if (!error_) error_ = Error{std::move(sentence), {}, line};
 }

@@ -18,6 +18,9 @@ namespace base {
 /// The line a value stands on, counted from 1; 0 if it has none.
 [[nodiscard]] int line_of(const toml::node& node);
 
+/// A text as a TOML file has it: in quotation marks, what means something else escaped.
+[[nodiscard]] std::string toml_quoted(std::string_view text);
+
 /// Reads the fields of one table of a file that people edit. The first thing that is wrong is kept in
 /// `error`, with what the table is, the field and the line; after that every answer is the fallback. `finish`
 /// complains about fields nobody asked for, so that a misspelt one is found.

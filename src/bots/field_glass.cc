@@ -17,22 +17,6 @@ using vk::Formation;
 using vk::MoveLeg;
 using vk::UnitId;
 
-CommandDice without(const CommandDice& dice, DieFace face) {
-  CommandDice left;
-  bool out = false;
-  for (const DieFace die : dice) {
-    if (die == face && !out)
-      out = true;
-    else
-      left.push(die);
-  }
-  return left;
-}
-
-int count(const CommandDice& dice, DieFace face) {
-  return static_cast<int>(std::count(dice.begin(), dice.end(), face));
-}
-
 MoveLeg wheel_leg(std::int32_t turn) {
   MoveLeg leg;
   leg.kind = MoveLeg::Kind::wheel;

@@ -4,20 +4,14 @@
 
 #include "bots/commander.h"
 #include "vom_kriege/movement.h"
+#include "vom_kriege/order_dice.h"
 #include "vom_kriege/rates.h"
 
 /// What an officer sees through his glass: who is near, which way to turn, who may still act. Nothing here
 /// rules on anything; every decision goes to the judge.
 namespace bots {
 
-using CommandDice = field::List<vk::DieFace, 6>;
-/// The dice without one of this face.
-[[nodiscard]] CommandDice without(const CommandDice& dice, vk::DieFace face);
-[[nodiscard]] int count(const CommandDice& dice, vk::DieFace face);
-/// VK-124 to VK-129  Whether a die lets an arm act.
-[[nodiscard]] constexpr bool names(vk::DieFace die, vk::Arm arm) {
-  return die == vk::DieFace::saber || static_cast<int>(die) == static_cast<int>(arm);
-}
+using CommandDice = vk::OrderDice;
 
 /// A leg of a move; `turn` in tenths of a degree, to the right positive.
 [[nodiscard]] vk::MoveLeg wheel_leg(std::int32_t turn);

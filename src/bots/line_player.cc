@@ -10,7 +10,7 @@
 namespace bots {
 namespace {
 
-constexpr int kTries = 3;  // answers that may be refused before the seat is taken to say nothing
+constexpr int kMostRefusals = 3;  // answers that may be refused before the seat is taken to say nothing
 
 base::Result<BotLine> next(LineProcess& process, LineProcess::Clock::time_point until) {
   const auto line = process.receive(until);
@@ -57,10 +57,10 @@ base::Result<Advice> LinePlayer::talk(const game::Play& play, const game::Ask& a
       case BotLine::Kind::answer: {
         const game::Receipt receipt = play.read(ask.seat, said->text);
         reply = receipt_line(receipt, receipt.accepted);
-        if (!receipt.accepted && ++refused < kTries) break;
+        if (!receipt.accepted && ++refused < kMostRefusals) break;
         tell(std::move(reply), until);
         if (receipt.accepted) return Advice{std::move(said->text), std::move(said->reasons)};
-        return nothing(fmt::format("it was refused {} times, last: {} ({})", kTries,
+        return nothing(fmt::format("it was refused {} times, last: {} ({})", kMostRefusals,
                                    receipt.refusal->sentence, receipt.refusal->rule));
       }
     }

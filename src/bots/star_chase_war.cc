@@ -12,7 +12,7 @@ namespace {
 using star_chase::plain;
 using star_chase::system_id;
 
-constexpr int kSlotsKept = 4;
+constexpr int kSlotsKeptInWar = 4;
 
 /// What taking a system brings, in BPs: half of what is there, what its owner loses, and the way to a planet.
 int prize(const StarChasePlan& plan, SystemId s) {
@@ -90,7 +90,7 @@ void bombard(StarChasePlan& plan) {
       // What it could take whole is not bombed.
       if (!plan.at(star).stuck && onslaught(plan, planet, plan.at(star).cruisers)) continue;
       int bombs = 0;
-      while (plan.left() > kSlotsKept && plan.at(planet).population + plan.at(planet).industry > 0 &&
+      while (plan.left() > kSlotsKeptInWar && plan.at(planet).population + plan.at(planet).industry > 0 &&
              plan.add(Action::bombard, star, planet))
         ++bombs;
       if (bombs > 0) plan.say(fmt::format("Bombards {} from {}.", plan.code(planet), plan.code(star)));
@@ -100,7 +100,7 @@ void bombard(StarChasePlan& plan) {
 
 void attack(StarChasePlan& plan) {
   constexpr int kMostAttacks = 6;
-  for (int n = 0; n < kMostAttacks && plan.left() > kSlotsKept; ++n) {
+  for (int n = 0; n < kMostAttacks && plan.left() > kSlotsKeptInWar; ++n) {
     const Blow blow = best_blow(plan);
     if (blow.from == SystemId::none) return;
     // With half as many again: what is there now may be more than was seen.
@@ -122,12 +122,12 @@ void gather(StarChasePlan& plan) {
   if (goal.target == SystemId::none) return;
   bool said = false;
   for (const SystemId s : plan.own()) {
-    if (plan.left() <= kSlotsKept || plan.balance() < 2) return;
+    if (plan.left() <= kSlotsKeptInWar || plan.balance() < 2) return;
     const int free = plan.at(s).cruisers - garrison(plan, s);
     if (s == goal.stage || free < 2 || plan.at(s).stuck) continue;
     const std::vector<SystemId> way = plan.way(s, goal.stage);
     if (way.empty() || way.size() > 6) continue;
-    if (plan.send(s, way, free, kSlotsKept) > 0 && !said) {
+    if (plan.send(s, way, free, kSlotsKeptInWar) > 0 && !said) {
       plan.say(fmt::format("Gathers at {} against {}, which takes {} cruisers.", plan.code(goal.stage),
                            plan.code(goal.target), goal.need));
       said = true;

@@ -22,6 +22,9 @@ int bad(Io& io, base::Error error, const std::string& where);
 [[nodiscard]] base::Result<std::map<std::string, std::string>> pairs(const std::vector<std::string>& given,
                                                                      std::string_view option);
 
+/// Of a sheet or decision, in bytes; what is longer is not read.
+inline constexpr std::size_t kLargestSheet = std::size_t{1} << 20U;
+
 /// The code of a seat as the game spells it.
 [[nodiscard]] base::Result<std::string> seat_code(const game::Play& play, std::string_view seat);
 

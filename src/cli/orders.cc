@@ -9,8 +9,6 @@
 namespace cli {
 namespace {
 
-constexpr std::size_t kLargestSheet = std::size_t{1} << 20U;
-
 base::Result<std::string> read_input(const std::string& file, Io& io) {
   if (!file.empty() && file != "-") return game::read_file(file, kLargestSheet);
   std::string text;

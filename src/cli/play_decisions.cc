@@ -13,7 +13,7 @@
 namespace cli {
 namespace {
 
-constexpr Command kCommands[] = {
+constexpr Command kDecisionCommands[] = {
     {"choices", "", "what may be answered; an empty line takes the last of them"},
     {"undo", "", "take the last decision back"},
     {"report", "", "what happened"},
@@ -43,7 +43,7 @@ class DecisionPrompt {
     greet(lesson);
     const auto source = open_lines(io_, [this](std::string_view begun) {
       return play().over() ? std::vector<game::Hint>()
-                           : prompt_hints(kCommands, kept_.game(), ask().seat, begun);
+                           : prompt_hints(kDecisionCommands, kept_.game(), ask().seat, begun);
     });
     while (!play().over()) {
       if (opponents_.plays(ask().seat) && let_machine_decide()) continue;
@@ -68,7 +68,7 @@ class DecisionPrompt {
     if (!kept_.path().empty())
       io_.out << fmt::format("The game is kept in {} after every step.\n", kept_.path());
     io_.out << "Write a decision a line; it is carried out at once."
-            << (io_.editing ? " Tab shows what may follow.\n" : "\n") << command_list(kCommands);
+            << (io_.editing ? " Tab shows what may follow.\n" : "\n") << command_list(kDecisionCommands);
   }
 
   [[nodiscard]] game::Ask ask() const { return play().asks().front(); }
@@ -198,7 +198,7 @@ class DecisionPrompt {
   void help(const std::string& word) {
     if (!word.empty() && print_action(io_, kept_.game().rules(), word)) return;
     if (!word.empty()) io_.out << fmt::format("There is no decision {}.\n", harmless(base::upper(word)));
-    io_.out << command_list(kCommands) << "Decisions:\n";
+    io_.out << command_list(kDecisionCommands) << "Decisions:\n";
     for (const game::ActionHelp& action : kept_.game().rules().actions())
       io_.out << fmt::format("  {:<62} {}\n", action.format, action.rule);
   }

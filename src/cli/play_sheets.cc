@@ -15,7 +15,7 @@
 namespace cli {
 namespace {
 
-constexpr Command kCommands[] = {
+constexpr Command kSheetCommands[] = {
     {"sheet", "", "what you have written so far"},
     {"undo", "", "take back the last line (clear: all of them)"},
     {"try", "", "what would become of the sheet if nobody else moved"},
@@ -108,7 +108,7 @@ void SheetPrompt::greet(const std::string& lesson) {
                  "Write one action a line, such as {}; it goes into the next slot\nof your sheet.{}\n",
                  example(),
                  io_.editing ? " Tab completes words, codes and names, and shows what may follow." : "")
-          << command_list(kCommands);
+          << command_list(kSheetCommands);
   if (!lines().empty()) {
     io_.out << "\nYour sheet so far:\n";
     show_sheet();
@@ -120,8 +120,9 @@ void SheetPrompt::run(const std::string& lesson) {
   store(io_, kept_);
   greet(lesson);
   if (play().over()) return;
-  const auto source = open_lines(
-      io_, [this](std::string_view begun) { return prompt_hints(kCommands, kept_.game(), seat(), begun); });
+  const auto source = open_lines(io_, [this](std::string_view begun) {
+    return prompt_hints(kSheetCommands, kept_.game(), seat(), begun);
+  });
   while (!play().over()) {
     const auto line = source->next(fmt::format("{} turn {}> ", seat(), play().turn()));
     if (!line || !obey(trimmed(*line))) return;
@@ -246,7 +247,7 @@ void SheetPrompt::help(const std::string& word) {
   const game::Rules& rules = kept_.game().rules();
   if (!word.empty() && print_action(io_, rules, word)) return;
   if (!word.empty()) io_.out << fmt::format("There is no action {}.\n", harmless(base::upper(word)));
-  io_.out << command_list(kCommands) << "Actions: ";
+  io_.out << command_list(kSheetCommands) << "Actions: ";
   std::string words;
   for (const game::ActionHelp& action : rules.actions())
     words += fmt::format("{}{}", words.empty() ? "" : " ", action.word);

@@ -7,14 +7,13 @@
 #include <filesystem>
 
 #include "base/code_table.h"
+#include "cli/common.h"
 #include "game/files.h"
 
 namespace cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::size_t kLargestSheet = std::size_t{1} << 20U;
 
 bool is_letter_or_digit(char c) {
   return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;

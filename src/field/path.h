@@ -72,6 +72,9 @@ struct Pace {
   }
 };
 
+/// The allowance of a walk that is only measured: far beyond any table, and safe to multiply.
+inline constexpr Mils kUnlimited{INT32_MAX / 8};
+
 /// How far a walk got, in whole steps, and what it cost.
 struct Walk {
   int steps = 0;

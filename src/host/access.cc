@@ -14,7 +14,6 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kRemembered = 10s;  // how long a session is taken on trust without asking the store
-constexpr auto kSession = 24h * 30;
 
 /// A session or token with its owner, as the store has them.
 struct Known {

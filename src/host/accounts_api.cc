@@ -11,7 +11,6 @@ namespace host {
 namespace {
 
 using namespace std::chrono_literals;
-constexpr auto kSession = 24h * 30;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,9 @@
 #include "store/turns.h"
 
 namespace host {
+
+/// How long a session lasts after it was last used.
+inline constexpr std::chrono::hours kSession{24 * 30};
 
 /// A game as the lobby knows it, read at one moment.
 struct GameInfo {

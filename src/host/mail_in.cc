@@ -15,11 +15,6 @@ namespace {
 
 using mail::NotTaken;
 
-std::optional<mail::Moment> seconds(const std::optional<store::Time>& time) {
-  if (!time) return std::nullopt;
-  return std::chrono::floor<std::chrono::seconds>(*time);
-}
-
 class Clerk {
  public:
   Clerk(Host& host, const mail::Letter& letter) : host_(host), letter_(letter), now_(host.now()) {}
@@ -118,7 +113,7 @@ class Clerk {
                       const store::Receipt& stored) -> store::Outcome<void> {
       known = store::notice_known(t, once());
       if (known) return store::fail(store::Why::refused, "this mail was handled already");
-      const mail::Stored paper{stored.n, seconds(stored.due)};
+      const mail::Stored paper{stored.n, moment_of(stored.due)};
       const mail::Words words =
           mail::answer_to_orders(about(stored.turn), receipt, paper, letter_.sheet, letter_.remarks);
       store::add_notice(t, answer(words, once()));

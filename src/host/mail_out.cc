@@ -23,11 +23,6 @@ constexpr std::array<std::string_view, 3> kNews{"each", "digest", "none"};
 
 using Notices = std::vector<store::Notice>;
 
-std::optional<mail::Moment> seconds(const std::optional<store::Time>& time) {
-  if (!time) return std::nullopt;
-  return std::chrono::floor<std::chrono::seconds>(*time);
-}
-
 /// Writes one mail and notes what became of it.
 class Writer {
  public:
@@ -106,7 +101,7 @@ class Writer {
     const game::Play& play = (*standing)->play();
     const mail::Words words =
         mail::turn_notice({info->game.title, seat->code, seat->name, play.turn()}, play.over(),
-                          seconds(info->clock.deadline), play.report(seat->code, game::Format::text));
+                          moment_of(info->clock.deadline), play.report(seat->code, game::Format::text));
     out.subject = words.subject;
     out.text = words.text;
     out.html = play.report(seat->code, game::Format::html);

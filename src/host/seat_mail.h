@@ -13,6 +13,12 @@
 /// down there, it is another one, and the old one is worth nothing.
 namespace host {
 
+/// To the second, as mails say times.
+[[nodiscard]] inline std::optional<mail::Moment> moment_of(const std::optional<store::Time>& time) {
+  if (!time) return std::nullopt;
+  return std::chrono::floor<std::chrono::seconds>(*time);
+}
+
 /// The secret of a seat that somebody holds, made where there is none yet, or anew where `renew` says so.
 [[nodiscard]] mail::SeatSecret seat_secret(store::Transaction& t, const MailSettings& mail,
                                            const store::GameId& game, const store::Seat& seat,

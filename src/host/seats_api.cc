@@ -33,7 +33,7 @@ Response change_one(Host& host, const Call& call, Change&& change) {
   return nothing_more();
 }
 
-bool is_over(const Call& call) {
+bool has_ended(const Call& call) {
   return call.game->game.state == "over" || call.game->game.state == "stopped";
 }
 
@@ -77,7 +77,7 @@ Response take_seat(Host& host, const Call& call) {
 }
 
 Response leave_seat(Host& host, const Call& call) {
-  if (is_over(call)) return answer(over());
+  if (has_ended(call)) return answer(over());
   return change_one(host, call, [&](store::Transaction&, store::Seat& seat) {
     if (seat.account != call.account().id) return false;
     seat.account.reset();
@@ -91,7 +91,7 @@ Response seat_bot(Host& host, const Call& call) {
   Body body(call.request.body);
   const std::string kind = body.maybe_text("kind", 40).value_or("");
   if (const auto wrong = body.wrong()) return answer(*wrong);
-  if (is_over(call)) return answer(over());
+  if (has_ended(call)) return answer(over());
   const bots::PlayerKind* found = bots::find_player(*call.game->rules, kind);
   if (found == nullptr)
     return answer(Problem{422, "no-such-bot", "This game has no such bot; GET /api/rules lists them."});
@@ -115,7 +115,7 @@ Response seat_bot(Host& host, const Call& call) {
 // Takes a seat from whoever holds it, a person or a bot, so that another can have it. Standing orders and
 // drafts stay behind with the one who wrote them: they go.
 Response free_seat(Host& host, const Call& call) {
-  if (is_over(call)) return answer(over());
+  if (has_ended(call)) return answer(over());
   const Response response = change_one(host, call, [&](store::Transaction& t, store::Seat& seat) {
     seat.account.reset();
     seat.bot.clear();

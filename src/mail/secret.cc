@@ -14,8 +14,8 @@ constexpr std::size_t kLength = kPrefix.size() + kLetters;
 constexpr std::string_view kAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";  // five bits a letter
 static_assert(kAlphabet.size() == 32);
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool in_word(char c) { return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9'); }
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+bool in_word(char c) { return (small(c) >= 'a' && small(c) <= 'z') || (c >= '0' && c <= '9'); }
 
 /// Calls `see` with where a word of the form begins.
 template <class See>
@@ -24,8 +24,8 @@ void each_secret(std::string_view text, See&& see) {
     std::size_t end = i;
     while (end < text.size() && in_word(text[end])) ++end;
     const std::string_view word = text.substr(i, end - i);
-    const auto known = [](char c) { return kAlphabet.find(lower(c)) != std::string_view::npos; };
-    if (word.size() == kLength && lower(word[0]) == 's' && lower(word[1]) == 't' &&
+    const auto known = [](char c) { return kAlphabet.find(small(c)) != std::string_view::npos; };
+    if (word.size() == kLength && small(word[0]) == 's' && small(word[1]) == 't' &&
         std::all_of(word.begin() + kPrefix.size(), word.end(), known))
       see(i);
     i = end + 1;
@@ -47,7 +47,7 @@ std::vector<SeatSecret> find_secrets(std::string_view text) {
   std::vector<SeatSecret> found;
   each_secret(text, [&](std::size_t at) {
     SeatSecret secret{std::string(text.substr(at, kLength))};
-    std::transform(secret.word.begin(), secret.word.end(), secret.word.begin(), lower);
+    std::transform(secret.word.begin(), secret.word.end(), secret.word.begin(), small);
     if (std::find(found.begin(), found.end(), secret) == found.end()) found.push_back(std::move(secret));
   });
   return found;

@@ -287,7 +287,7 @@ enum class Message : std::uint16_t {
   shortage_fighters,
   shortage_colony_ships,
   // own systems, pools, pacts
-  blockaded,
+  is_blockaded,
   overpopulated,
   pools_hold,
   base_is,

@@ -291,7 +291,7 @@ constexpr base::Messages<Message> kEnglish({
     {shortage_fighters, "Supply could not be paid: {0} scrapped in {1}."},
     {shortage_colony_ships, "Supply could not be paid: {0} scrapped in {1}."},
     // own systems, pools, pacts
-    {blockaded, "{0} is blockaded: no income, and nothing is built there."},
+    {is_blockaded, "{0} is blockaded: no income, and nothing is built there."},
     {overpopulated, "{0} holds more people than it can feed; they earn nothing and cost supply."},
     {pools_hold, "In reserve: {0}. Lost in space: {1}."},
     {base_is, "BASE is {0}: left-over BPs become cruisers there."},

@@ -7,7 +7,7 @@ namespace {
 
 using enum Message;
 using Group = MoneyRow::Group;
-using Kind = Booking::Kind;
+using Booked = Booking::Kind;
 
 /// Gathers rows of the accounts; bookings of one kind become one row whose detail says where.
 class Accountant {
@@ -22,7 +22,7 @@ class Accountant {
     rows_.push_back({group, std::string(teller_->word(what)), amount, {}, {}, true});
   }
   /// All bookings of a kind in one row, `each` BPs for every one; nothing if there is none.
-  void sum(Group group, Kind kind, Message what, int each, base::RuleRef rule) {
+  void sum(Group group, Booked kind, Message what, int each, base::RuleRef rule) {
     int amount = 0;
     std::string detail;
     for (const Booking& b : teller_->view().bookings) {
@@ -33,7 +33,7 @@ class Accountant {
     add(group, what, each * amount, rule, std::move(detail));
   }
   /// Bookings with another power, a row each.
-  void with_others(Kind kind, Message what, int sign, base::RuleRef rule) {
+  void with_others(Booked kind, Message what, int sign, base::RuleRef rule) {
     for (const Booking& b : teller_->view().bookings)
       if (b.kind == kind)
         rows_.push_back({Group::treasury,
@@ -73,31 +73,31 @@ void balance_of_turn(Accountant& books, const SeatView& view) {
   int launched = 0;
   for (const SlotTold& slot : view.slots) paid += slot.paid;
   for (const ProbeTold& box : view.probes) launched += box.did == Probed::Did::launched ? 1 : 0;
-  books.sum(Group::turn, Kind::tax, money_tax, 1, "SCH 6.12");
-  books.sum(Group::turn, Kind::cash, money_cash, 1, "SCH 6.11");
+  books.sum(Group::turn, Booked::tax, money_tax, 1, "SCH 6.12");
+  books.sum(Group::turn, Booked::cash, money_cash, 1, "SCH 6.11");
   books.add(Group::turn, money_found, found(view, Find::What::balance), "SCH 3.11");
   books.add(Group::turn, money_launched, -launched, "SCH-H47");
   books.add(Group::turn, money_actions, -paid, "COM-10");
-  books.sum(Group::turn, Kind::leftover_cruisers, money_leftover_cruisers, -10, "SCH 2.9");
-  books.sum(Group::turn, Kind::leftover_fighters, money_leftover_fighters, -3, "SCH 2.9");
-  books.sum(Group::turn, Kind::leftover_stash, money_leftover_stash, -3, "SCH 2.9");
-  books.sum(Group::turn, Kind::leftover_bid, money_leftover_bid, -1, "SCH 2.9");
+  books.sum(Group::turn, Booked::leftover_cruisers, money_leftover_cruisers, -10, "SCH 2.9");
+  books.sum(Group::turn, Booked::leftover_fighters, money_leftover_fighters, -3, "SCH 2.9");
+  books.sum(Group::turn, Booked::leftover_stash, money_leftover_stash, -3, "SCH 2.9");
+  books.sum(Group::turn, Booked::leftover_bid, money_leftover_bid, -1, "SCH 2.9");
   books.start(Group::turn, 0);  // SCH 2.9: nothing is left over
   books.total(Group::turn, money_end, 0);
 }
 
 void treasury_of_turn(Accountant& books, const SeatView& view) {
-  books.sum(Group::treasury, Kind::stash, money_stashed, 1, "SCH 6.10");
-  books.sum(Group::treasury, Kind::leftover_stash, money_leftover_stash, 1, "SCH 2.9");
+  books.sum(Group::treasury, Booked::stash, money_stashed, 1, "SCH 6.10");
+  books.sum(Group::treasury, Booked::leftover_stash, money_leftover_stash, 1, "SCH 2.9");
   books.add(Group::treasury, money_found, found(view, Find::What::treasury), "SCH 3.11");
-  books.with_others(Kind::gift_got, money_gift_got, 1, "SCH 6.9");
-  books.with_others(Kind::tech_traded, money_tech_traded, 1, "SCH 7.5");
-  books.sum(Group::treasury, Kind::treasury_tech, money_treasury_tech, 1, "SCH-H54");
-  books.sum(Group::treasury, Kind::cash, money_cash_out, -1, "SCH 6.11");
-  books.with_others(Kind::gift_given, money_gift_given, -1, "SCH 6.9");
-  books.sum(Group::treasury, Kind::tech_bought, money_tech_bought, -1, "SCH 7.3");
-  books.with_others(Kind::tech_taken, money_tech_taken, -1, "SCH 7.4");
-  books.sum(Group::treasury, Kind::shortfall, money_shortfall, -1, "SCH-H45");
+  books.with_others(Booked::gift_got, money_gift_got, 1, "SCH 6.9");
+  books.with_others(Booked::tech_traded, money_tech_traded, 1, "SCH 7.5");
+  books.sum(Group::treasury, Booked::treasury_tech, money_treasury_tech, 1, "SCH-H54");
+  books.sum(Group::treasury, Booked::cash, money_cash_out, -1, "SCH 6.11");
+  books.with_others(Booked::gift_given, money_gift_given, -1, "SCH 6.9");
+  books.sum(Group::treasury, Booked::tech_bought, money_tech_bought, -1, "SCH 7.3");
+  books.with_others(Booked::tech_taken, money_tech_taken, -1, "SCH 7.4");
+  books.sum(Group::treasury, Booked::shortfall, money_shortfall, -1, "SCH-H45");
   books.start(Group::treasury, view.own.treasury);
   books.total(Group::treasury, money_treasury_now, view.own.treasury);
 }
@@ -110,10 +110,10 @@ std::vector<MoneyRow> Teller::money() const {
   Accountant books(*this);
   balance_of_turn(books, *view_);
   treasury_of_turn(books, *view_);
-  books.sum(Group::balance, Kind::income, money_income, 1, "SCH 2.10");
-  books.sum(Group::balance, Kind::supply, money_supply, -1, "SCH 2.12");
-  books.sum(Group::balance, Kind::shortfall, money_shortfall, 1, "SCH-H45");
-  books.sum(Group::balance, Kind::waived, money_waived, 1, "SCH-H45");
+  books.sum(Group::balance, Booked::income, money_income, 1, "SCH 2.10");
+  books.sum(Group::balance, Booked::supply, money_supply, -1, "SCH 2.12");
+  books.sum(Group::balance, Booked::shortfall, money_shortfall, 1, "SCH-H45");
+  books.sum(Group::balance, Booked::waived, money_waived, 1, "SCH-H45");
   books.total(Group::balance, money_balance_now, view_->own.balance);
   return std::move(books).rows();
 }
@@ -129,14 +129,14 @@ std::string Teller::group_title(MoneyRow::Group group) const {
 
 void Teller::shortages(Story& story) const {
   struct Row {
-    Kind kind;
+    Booked kind;
     Thing thing;
     Message says;
   };
   constexpr Row kRows[] = {
-      {Kind::laid_up_by_shortage, Thing::cruiser, shortage_cruisers},
-      {Kind::fighters_scrapped_by_shortage, Thing::fighter, shortage_fighters},
-      {Kind::colony_ships_scrapped_by_shortage, Thing::colony_ship, shortage_colony_ships}};
+      {Booked::laid_up_by_shortage, Thing::cruiser, shortage_cruisers},
+      {Booked::fighters_scrapped_by_shortage, Thing::fighter, shortage_fighters},
+      {Booked::colony_ships_scrapped_by_shortage, Thing::colony_ship, shortage_colony_ships}};
   for (const Row& row : kRows)
     for (const OwnSystem& s : view_->systems) {
       int ships = 0;

@@ -140,7 +140,7 @@ void Teller::names(Story& story) const {
 
 void Teller::system_notes(Story& story) const {
   for (const OwnSystem& s : view_->systems) {
-    if (s.blockaded) say(story, "SCH 2.14", Message::blockaded, place(s.system));
+    if (s.blockaded) say(story, "SCH 2.14", Message::is_blockaded, place(s.system));
     if (s.population > s.limit) say(story, "SCH 2.13", overpopulated, place(s.system));
   }
 }

@@ -12,7 +12,7 @@ Account account_of(const Row& row) {
           row.text(4),   row.text(5), row.text(6), row.time(7)};
 }
 
-const std::string kSelect =
+const std::string kAccounts =
     "SELECT id, name, mail, mail_proved, password, role, settings, made FROM accounts ";
 
 bool taken_by_another(Transaction& t, const Account& account) {
@@ -59,20 +59,20 @@ void remove_account(Transaction& t, const AccountId& id) {
 }
 
 std::optional<Account> find_account(Transaction& t, const AccountId& id) {
-  const auto row = t.one(kSelect + "WHERE id = $1", {id});
+  const auto row = t.one(kAccounts + "WHERE id = $1", {id});
   if (!row) return std::nullopt;
   return account_of(*row);
 }
 
 std::optional<Account> account_by_name(Transaction& t, std::string_view name) {
-  const auto row = t.one(kSelect + "WHERE folded = $1", {folded(name)});
+  const auto row = t.one(kAccounts + "WHERE folded = $1", {folded(name)});
   if (!row) return std::nullopt;
   return account_of(*row);
 }
 
 std::vector<Account> accounts_by_mail(Transaction& t, std::string_view mail) {
   std::vector<Account> found;
-  for (const Row& row : t.run(kSelect + "WHERE mail = $1 AND mail_proved = 1 ORDER BY id", {mail}))
+  for (const Row& row : t.run(kAccounts + "WHERE mail = $1 AND mail_proved = 1 ORDER BY id", {mail}))
     found.push_back(account_of(row));
   return found;
 }

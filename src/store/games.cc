@@ -5,7 +5,7 @@
 namespace store {
 namespace {
 
-const std::string kSelect =
+const std::string kGames =
     "SELECT id, rules, scenario, title, state, access, master, settings, turn, made, changed, n, hash "
     "FROM games JOIN tips ON game = id ";
 
@@ -61,13 +61,13 @@ Outcome<void> change_game(Transaction& t, const Game& game, Time now) {
 void remove_game(Transaction& t, const GameId& id) { t.run("DELETE FROM games WHERE id = $1", {id}); }
 
 std::optional<Game> find_game(Transaction& t, const GameId& id) {
-  const auto row = t.one(kSelect + "WHERE id = $1", {id});
+  const auto row = t.one(kGames + "WHERE id = $1", {id});
   if (!row) return std::nullopt;
   return game_of(*row);
 }
 
 std::vector<Game> find_games(Transaction& t, const GamesAsked& asked) {
-  std::string sql = kSelect + "WHERE TRUE";
+  std::string sql = kGames + "WHERE TRUE";
   std::vector<Cell> given;
   const auto value = [&](const Given& one) {
     given.push_back(one.cell);

@@ -3,7 +3,7 @@
 namespace store {
 namespace {
 
-const std::string kSelect = "SELECT id, account, game, url, secret, made FROM hooks ";
+const std::string kHooks = "SELECT id, account, game, url, secret, made FROM hooks ";
 
 std::vector<Hook> hooks_in(const Rows& rows) {
   std::vector<Hook> hooks;
@@ -23,13 +23,13 @@ void add_hook(Transaction& t, const Hook& hook) {
 }
 
 std::vector<Hook> hooks_of(Transaction& t, const AccountId& account) {
-  return hooks_in(t.run(kSelect + "WHERE account = $1 ORDER BY made, id", {account}));
+  return hooks_in(t.run(kHooks + "WHERE account = $1 ORDER BY made, id", {account}));
 }
 
 std::vector<Hook> hooks_for(Transaction& t, const GameId& game) {
-  return hooks_in(t.run(kSelect + "WHERE game = $1 OR (game IS NULL AND (account IN "
-                                  "(SELECT account FROM seats WHERE game = $1) OR account IN "
-                                  "(SELECT master FROM games WHERE id = $1))) ORDER BY made, id",
+  return hooks_in(t.run(kHooks + "WHERE game = $1 OR (game IS NULL AND (account IN "
+                                 "(SELECT account FROM seats WHERE game = $1) OR account IN "
+                                 "(SELECT master FROM games WHERE id = $1))) ORDER BY made, id",
                         {game}));
 }
 

@@ -48,7 +48,7 @@ std::string head_of(const std::string& table, const std::vector<std::string>& co
   return line + "]}";
 }
 
-std::string line_of(const Row& row) {
+std::string portable_line(const Row& row) {
   std::string line = "[";
   for (std::size_t i = 0; i < row.cells.size(); ++i) {
     if (i > 0) line += ',';
@@ -202,7 +202,7 @@ Outcome<void> write_portable(Store& store, std::ostream& out) {
              [&](const std::vector<std::string>& columns, const Row& row) {
                if (first) put(head_of(table, columns));
                first = false;
-               put(line_of(row));
+               put(portable_line(row));
              });
     }
     out << "{\"end\":\"" << chain.hex() << "\"}\n";

@@ -22,7 +22,6 @@ auto rank(field::Mils cost, field::Angle wheel) {
 /// No part of a charger is ever further from its places of start and end than this: half its front and its
 /// depth, and what a wheel adds.
 constexpr field::Mils kRoundAbout = field::inches(12);
-constexpr field::Mils kUnlimited{INT32_MAX / 8};
 
 /// What may slow a body down on some ground (VK-H16): the friends and the rough that lie on it.
 class SlowGround {
@@ -209,7 +208,7 @@ field::Mils Approach::price(const field::Wheel& wheel, bool& rough) {
   const SlowGround slow(table_, nearby(), facts_.side, grown(ends, field::beyond_its_ends(start_.frame)));
   if (slow.is_plain()) return wheel.cost();
   const field::Mils size = size_of(start_.frame);
-  return field::walk(wheel, pace(), kUnlimited,
+  return field::walk(wheel, pace(), field::kUnlimited,
                      [&](const field::Place& place) {
                        const field::Bounds round = grown({place.at, place.at}, size);
                        const field::Going going{slow.on_friends(box(place), round),

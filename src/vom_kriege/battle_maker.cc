@@ -4,6 +4,7 @@
 
 #include "base/messages.h"
 #include "base/text_table.h"
+#include "base/toml_fields.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/doctrine.h"
 #include "vom_kriege/made_forces.h"
@@ -17,9 +18,7 @@ using field::Bounds;
 using field::inches;
 using field::Point;
 
-constexpr std::size_t kColumns = 100;  // of texts in the file
-constexpr std::array<Side, 2> kSides{Side::red, Side::blue};
-constexpr std::size_t at(Side side) { return static_cast<std::size_t>(side); }
+constexpr std::size_t kFileColumns = 100;  // of texts in the file
 
 std::string inch(std::int32_t mils) { return to_text(field::Mils{mils}); }
 std::string place(Point p) { return fmt::format("[{}, {}]", inch(p.x), inch(p.y)); }
@@ -28,16 +27,6 @@ std::string places(std::span<const Point> list) {
   for (const Point p : list) text += fmt::format("{}{}", text.empty() ? "" : ", ", place(p));
   return fmt::format("[{}]", text);
 }
-/// Words of the user, as a TOML string takes them.
-std::string quoted(std::string_view words) {
-  std::string text = "\"";
-  for (const char c : words) {
-    if (c == '"' || c == '\\') text += '\\';
-    text += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
-  }
-  return text + '"';
-}
-
 /// What an action is about.
 struct ActionText {
   std::string_view title;
@@ -101,7 +90,7 @@ class BattleWriter {
     sides();
     ground();
     objectives();
-    for (const Side side : kSides) commands(side);
+    for (const Side side : kBothSides) commands(side);
     return out_;
   }
 
@@ -112,7 +101,7 @@ class BattleWriter {
   }
   void rule(std::string_view title) { say("\n# {:-<76} {}\n", "", title); }
   [[nodiscard]] const ActionText& texts() const { return kTexts[static_cast<std::size_t>(wish_.action)]; }
-  [[nodiscard]] const MadeArmy& army(Side side) const { return armies_[at(side)]; }
+  [[nodiscard]] const MadeArmy& army(Side side) const { return armies_[index(side)]; }
 
   void forces() {
     const Odds odds = odds_of(wish_.action);
@@ -147,7 +136,7 @@ class BattleWriter {
       case Action::withdrawal: late_[0] = horse(Side::red); break;
     }
   }
-  [[nodiscard]] bool is_late(Side side, std::size_t command) const { return late_[at(side)] == command; }
+  [[nodiscard]] bool is_late(Side side, std::size_t command) const { return late_[index(side)] == command; }
 
   // --- The head
 
@@ -156,7 +145,7 @@ class BattleWriter {
     const int red = army(Side::red).points();
     const int blue = army(Side::blue).points();
     say("# {} that nobody fought, made of the words {}. Everything in this file may be changed.\n",
-        texts().title, quoted(wish_.words));
+        texts().title, base::toml_quoted(wish_.words));
     say("# Points (docs/battle-maker.md): {} {}, {} {}; meant are {} to {}.\n", army(Side::red).name, red,
         army(Side::blue).name, blue, odds.first, odds.second);
     say("game = \"vom-kriege\"\nrules = \"vom-kriege/1\"\nid = \"made\"\n");
@@ -164,15 +153,15 @@ class BattleWriter {
     where[0] = static_cast<char>(where[0] - 'A' + 'a');
     say("title = \"{} {}, {}\"\n", texts().title, where, pairing_.year);
     say("about = \"\"\"\n");
-    base::wrap(out_, fmt::format("{}. {}", pairing_.where, texts().about), kColumns, "");
+    base::wrap(out_, fmt::format("{}. {}", pairing_.where, texts().about), kFileColumns, "");
     say("\"\"\"\n");
     say("date = {:04}-{:02}-{:02}\n", pairing_.year, pairing_.month, day_);
     say("clock = {{ start = \"{:02}:{:02}\", minutes = 20 }}\n", start_ / 60, start_ % 60);
     say("last_turn = {}\ntable = {{ width = 84, height = 60, yards = 80 }}\n", texts().turns);
     say("sources = [{}]\n",
-        quoted(fmt::format("Made by the battle maker: {}, {}, of the words \"{}\".",
-                           kActionWords[static_cast<std::size_t>(wish_.action)],
-                           kSizeWords[static_cast<std::size_t>(wish_.size)], wish_.words)));
+        base::toml_quoted(fmt::format("Made by the battle maker: {}, {}, of the words \"{}\".",
+                                      kActionWords[static_cast<std::size_t>(wish_.action)],
+                                      kSizeWords[static_cast<std::size_t>(wish_.size)], wish_.words)));
     say("estimated = [\n  \"Everything. The armies fought each other in that year, these regiments not here "
         "and not "
         "on that day.\",\n  \"Numbers of regiments are drawn by lot from those the army had or could have "
@@ -180,18 +169,18 @@ class BattleWriter {
   }
   void sides() {
     rule("sides");
-    for (const Side side : kSides) {
+    for (const Side side : kBothSides) {
       const MadeArmy& a = army(side);
       say("\n[[side]]\nid = \"{}\"\nname = \"{}\"\narmy = \"{}\"\nhome = \"{}\"\ncolour = \"{}\"\n", a.id,
           a.name, a.army, side == Side::red ? "south" : "north", a.colour);
       say("army_leader = {{ id = \"{}\", name = \"{} general\", quality = {}, at = {} }}\n", a.leader_id,
           a.adjective, a.leader_quality, place(places_->leader(side, 45'000, inches(9))));
-      std::string briefing(texts().briefing[at(side)]);
-      if (late_[at(side)]) briefing.append(" ").append(texts().later[at(side)]);
+      std::string briefing(texts().briefing[index(side)]);
+      if (late_[index(side)]) briefing.append(" ").append(texts().later[index(side)]);
       say("briefing = \"\"\"\n");
-      base::wrap(out_, briefing, kColumns, "");
+      base::wrap(out_, briefing, kFileColumns, "");
       say("\n");
-      base::wrap(out_, stakes(side), kColumns, "");
+      base::wrap(out_, stakes(side), kFileColumns, "");
       say("\"\"\"\n");
     }
   }
@@ -251,10 +240,10 @@ class BattleWriter {
   std::string stakes(Side side) const {
     std::string text;
     for (const Stake& s : stakes_of()) {
-      if (s.points[at(side)] == 0) continue;
+      if (s.points[index(side)] == 0) continue;
       std::string name = ground_.areas[s.area].name;
       if (!text.empty()) name[0] = 't';
-      text += fmt::format("{}{} {} points", text.empty() ? "" : ", ", name, s.points[at(side)]);
+      text += fmt::format("{}{} {} points", text.empty() ? "" : ", ", name, s.points[index(side)]);
     }
     text += side == Side::blue && exit_points() > 0
                 ? fmt::format(", each unit that leaves by the north road {} points.", exit_points())

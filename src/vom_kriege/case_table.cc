@@ -195,18 +195,6 @@ class Filler {
 
 // --- Writing it down
 
-std::string quoted(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    if (static_cast<unsigned char>(c) < 0x20)
-      out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-    else
-      out += c;
-  }
-  return out + '"';
-}
-
 class Writer {
  public:
   explicit Writer(const SourceText& source) : source_(source) {}
@@ -227,7 +215,7 @@ class Writer {
     made_.lines.push_back(from);
   }
   void entry(std::string_view key, const toml::node& node) {
-    line(fmt::format("{} = {}", quoted(key), value(node)), base::line_of(node));
+    line(fmt::format("{} = {}", base::toml_quoted(key), value(node)), base::line_of(node));
   }
   /// One key a line: so a complaint about it finds back to the line of the case.
   void rows(std::string_view key, const toml::node& node) {
@@ -242,7 +230,8 @@ class Writer {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
     if (const toml::table* table = node.as_table()) {
-      for (const auto& [key, item] : *table) add(fmt::format("{} = {}", quoted(key.str()), value(item)));
+      for (const auto& [key, item] : *table)
+        add(fmt::format("{} = {}", base::toml_quoted(key.str()), value(item)));
       return fmt::format("{{ {} }}", text);
     }
     if (const toml::array* array = node.as_array()) {
@@ -251,7 +240,7 @@ class Writer {
     }
     if (const auto word = node.value_exact<std::string_view>()) {
       const bool is_place = base::line_of(node) == 0 && decimal(*word, kLengthPlaces);
-      return is_place ? std::string(*word) : quoted(*word);
+      return is_place ? std::string(*word) : base::toml_quoted(*word);
     }
     return base::line_of(node) != 0 ? std::string(source_.written(node)) : made_up(node);
   }

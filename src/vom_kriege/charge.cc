@@ -15,9 +15,7 @@
 namespace vom_kriege {
 namespace {
 
-using Why = ChargeRefusal::Why;
-
-constexpr field::Mils kUnlimited{INT32_MAX / 8};
+using ChargeWhy = ChargeRefusal::Why;
 
 /// A charge as it was ordered.
 class Charger {
@@ -50,11 +48,11 @@ class Charger {
   /// VK-H12  From area to area, without a step.
   [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> from_garrison() const {
     const AreaId own = position_.of(charge_.unit).garrison;
-    if (target_.garrison == AreaId::none) return refusal(Why::cannot_charge, "VK-H12");
+    if (target_.garrison == AreaId::none) return refusal(ChargeWhy::cannot_charge, "VK-H12");
     const field::Convex& theirs = table_.area(target_.garrison).outline;
     const field::Gap gap = field::distance(table_.area(own).outline, theirs);
     if (!gap.within(kAdjacent)) {
-      auto no = refusal(Why::too_far, "VK-H12", gap.rounded_up(), kAdjacent);
+      auto no = refusal(ChargeWhy::too_far, "VK-H12", gap.rounded_up(), kAdjacent);
       const field::Nearest near = field::nearest(table_.area(own).outline, theirs);
       no.value().from = near.on_first;
       no.value().goal.at = near.on_second;
@@ -84,12 +82,12 @@ class Charger {
     if (!face_is_open(target_, face, centre_)) return refusal_closed(face);
     if (least_ > allowance_) {
       const field::Nearest near = field::nearest(from_, outline());
-      return refusal_by_way(Why::too_far, "VK-137", least_, {near.on_second, {}}, face);
+      return refusal_by_way(ChargeWhy::too_far, "VK-137", least_, {near.on_second, {}}, face);
     }
     const field::Place first = first_choice(face);
-    if (const auto made = approach_.reach(first, kUnlimited))
-      return refusal_by_way(Why::too_far, "VK-137", made->cost, first, face);
-    return refusal_by_way(Why::no_way, "VK-H30", {}, first, face);
+    if (const auto made = approach_.reach(first, field::kUnlimited))
+      return refusal_by_way(ChargeWhy::too_far, "VK-137", made->cost, first, face);
+    return refusal_by_way(ChargeWhy::no_way, "VK-H30", {}, first, face);
   }
   /// The best place on a face.
   [[nodiscard]] field::Place first_choice(field::Face face) {
@@ -110,9 +108,9 @@ class Charger {
     field::Place end = edge_of_area(outline, outwards);
     end.heading = end.heading + field::degrees(180);
     if (auto made = approach_.reach(end, allowance_)) return finished(*made, quadrant);
-    if (auto made = approach_.reach(end, kUnlimited))
-      return refusal_by_way(Why::too_far, "VK-137", made->cost, end, quadrant);
-    return refusal_by_way(Why::no_way, "VK-H31", {}, end, quadrant);
+    if (auto made = approach_.reach(end, field::kUnlimited))
+      return refusal_by_way(ChargeWhy::too_far, "VK-137", made->cost, end, quadrant);
+    return refusal_by_way(ChargeWhy::no_way, "VK-H31", {}, end, quadrant);
   }
 
   [[nodiscard]] field::Convex outline() const {
@@ -139,8 +137,9 @@ class Charger {
     return taker != UnitId::none && taker != charge_.unit;
   }
 
-  [[nodiscard]] tl::unexpected<ChargeRefusal> refusal(Why why, base::RuleRef rule, field::Mils measured = {},
-                                                      field::Mils limit = {}, field::Face face = {}) const {
+  [[nodiscard]] tl::unexpected<ChargeRefusal> refusal(ChargeWhy why, base::RuleRef rule,
+                                                      field::Mils measured = {}, field::Mils limit = {},
+                                                      field::Face face = {}) const {
     ChargeRefusal no;
     no.why = why;
     no.rule = rule;
@@ -152,8 +151,8 @@ class Charger {
     return tl::unexpected(no);
   }
   /// With the way from its front centre to where it would end.
-  [[nodiscard]] tl::unexpected<ChargeRefusal> refusal_by_way(Why why, base::RuleRef rule, field::Mils cost,
-                                                             const field::Place& goal,
+  [[nodiscard]] tl::unexpected<ChargeRefusal> refusal_by_way(ChargeWhy why, base::RuleRef rule,
+                                                             field::Mils cost, const field::Place& goal,
                                                              field::Face face) const {
     auto no = refusal(why, rule, cost, allowance_, face);
     const field::Heading heading = position_.of(charge_.unit).place.heading;
@@ -164,14 +163,14 @@ class Charger {
     return no;
   }
   [[nodiscard]] tl::unexpected<ChargeRefusal> refusal_taken(field::Face face) const {
-    auto no = refusal(Why::face_taken, "VK-154", {}, {}, face);
+    auto no = refusal(ChargeWhy::face_taken, "VK-154", {}, {}, face);
     no.value().other = face_taker(position_, target_, face);
     return no;
   }
   /// With how far the charger's centre is on the wrong side of the line that decides.
   [[nodiscard]] tl::unexpected<ChargeRefusal> refusal_closed(field::Face face) const {
     const FaceOpening opening = face_opening(target_, face, centre_).value();
-    auto no = refusal(Why::face_closed, "VK-155", opening.outside, {}, face);
+    auto no = refusal(ChargeWhy::face_closed, "VK-155", opening.outside, {}, face);
     no.value().open = open_faces(target_, centre_);
     no.value().from = opening.centre;
     no.value().line_from = opening.line_from;
@@ -190,7 +189,7 @@ class Charger {
   field::Mils allowance_;
 };
 
-tl::unexpected<ChargeRefusal> no_charge(const Charge& charge, Why why, base::RuleRef rule,
+tl::unexpected<ChargeRefusal> no_charge(const Charge& charge, ChargeWhy why, base::RuleRef rule,
                                         std::optional<MoveRefusal> change = {}) {
   ChargeRefusal no;
   no.why = why;
@@ -211,21 +210,21 @@ tl::expected<ChargeMade, ChargeRefusal> try_charge(const Table& table, const Pos
   const Formation formation = charge.change.value_or(now.formation);
   if (!position.on_table(charge.unit) || !position.on_table(charge.target) ||
       table.unit(charge.target).side == facts.side)
-    return no_charge(charge, Why::not_an_enemy, "VK-151");
-  if (facts.arm == Arm::artillery) return no_charge(charge, Why::cannot_charge, "VK-200");
-  if (now.disordered) return no_charge(charge, Why::disordered, "VK-200");
+    return no_charge(charge, ChargeWhy::not_an_enemy, "VK-151");
+  if (facts.arm == Arm::artillery) return no_charge(charge, ChargeWhy::cannot_charge, "VK-200");
+  if (now.disordered) return no_charge(charge, ChargeWhy::disordered, "VK-200");
   if (now.garrison != AreaId::none) {
-    if (charge.change) return no_charge(charge, Why::cannot_charge, "VK-H12");
+    if (charge.change) return no_charge(charge, ChargeWhy::cannot_charge, "VK-H12");
     return Charger(table, position, charge, now.formation, {}, {}).from_garrison();
   }
-  if (formation == Formation::square) return no_charge(charge, Why::cannot_charge, "VK-135");
+  if (formation == Formation::square) return no_charge(charge, ChargeWhy::cannot_charge, "VK-135");
   field::Mils spent;
   if (charge.change) {  // VK-141, VK-H18: a move that is nothing but the change
     Move change;
     change.units.push(charge.unit);
     change.before = charge.change;
     const auto changed = try_move(table, position, charge.unit, change);
-    if (!changed) return no_charge(charge, Why::change, changed.error().rule, changed.error());
+    if (!changed) return no_charge(charge, ChargeWhy::change, changed.error().rule, changed.error());
     spent = changed->cost;
   }
   return Charger(table, position, charge, formation, spent,
@@ -264,12 +263,12 @@ std::string why_it_cannot(const UnitFacts& unit, const ChargeRefusal& no) {
 }  // namespace
 
 std::string sentence(const Table& table, const ChargeRefusal& no) {
-  if (no.why == Why::change && no.change) return sentence(table, *no.change);
+  if (no.why == ChargeWhy::change && no.change) return sentence(table, *no.change);
   const UnitFacts& unit = table.unit(no.unit);
   const std::string& target = table.unit(no.target).id;
   std::string text;
   switch (no.why) {
-    case Why::face_closed:
+    case ChargeWhy::face_closed:
       text = fmt::format(
           "the {} of {} is closed: the centre of {}, at {}, is {} inches on the wrong side of the line "
           "through "
@@ -277,14 +276,14 @@ std::string sentence(const Table& table, const ChargeRefusal& no) {
           name(no.face), target, unit.id, to_text(no.from), to_text(no.measured), to_text(no.line_from),
           to_text(no.line_to), list_of(no.open));
       break;
-    case Why::face_taken:
+    case ChargeWhy::face_taken:
       text = fmt::format("the {} of {} is taken by {}", name(no.face), target, table.unit(no.other).id);
       break;
-    case Why::too_far:
+    case ChargeWhy::too_far:
       text = fmt::format("{} is {} inches of way off, from {} to {}; {} are allowed", target,
                          to_text(no.measured), to_text(no.from), to_text(no.goal.at), to_text(no.limit));
       break;
-    case Why::no_way:
+    case ChargeWhy::no_way:
       text = fmt::format(
           "no wheel, straight leg and turn of at most {0} degrees each lead onto the {1} of {2} within {3} "
           "inches: from {4} its best place, {5} heading {6}, lies {7} degrees {8} of its heading and is "
@@ -294,10 +293,10 @@ std::string sentence(const Table& table, const ChargeRefusal& no) {
           to_text(no.goal.at), degrees_text(no.goal.heading.tenths()), degrees_text(std::abs(no.off.tenths)),
           no.off.tenths < 0 ? "left" : "right", degrees_text(no.turned.tenths));
       break;
-    case Why::not_an_enemy: text = fmt::format("{} is no enemy on the table", target); break;
-    case Why::cannot_charge: text = why_it_cannot(unit, no); break;
-    case Why::disordered: text = fmt::format("{} is disordered and may not charge", unit.id); break;
-    case Why::change: break;
+    case ChargeWhy::not_an_enemy: text = fmt::format("{} is no enemy on the table", target); break;
+    case ChargeWhy::cannot_charge: text = why_it_cannot(unit, no); break;
+    case ChargeWhy::disordered: text = fmt::format("{} is disordered and may not charge", unit.id); break;
+    case ChargeWhy::change: break;
   }
   return fmt::format("{}. ({})", text, no.rule.id);
 }

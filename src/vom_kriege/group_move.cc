@@ -10,9 +10,6 @@
 namespace vom_kriege {
 namespace {
 
-using Why = MoveRefusal::Why;
-using Kind = MoveLeg::Kind;
-
 /// VK-065, VK-H22  Members neither block nor slow each other: each walks as if the others were not there.
 Position without(const Position& position, const Units& units) {
   Position rest = position;
@@ -62,7 +59,7 @@ class Group {
     if (no) no->unit = move_.units[i];
     return no;
   }
-  [[nodiscard]] static No refused(Why why, base::RuleRef rule, std::int32_t measured = 0,
+  [[nodiscard]] static No refused(MoveWhy why, base::RuleRef rule, std::int32_t measured = 0,
                                   std::int32_t limit = 0) {
     return MoveRefusal{.why = why, .rule = rule, .measured = measured, .limit = limit};
   }
@@ -94,24 +91,24 @@ class Group {
     const std::int32_t sign = leg.hand == Hand::left ? -1 : 1;
     const field::Angle turn{sign * leg.angle.tenths};
     switch (leg.kind) {
-      case Kind::forward: straight(ahead_, leg.length); break;
-      case Kind::oblique:
+      case MoveLeg::Kind::forward: straight(ahead_, leg.length); break;
+      case MoveLeg::Kind::oblique:
         if (leg.angle > kMostTurn) {
           walkers_[0]->oblique(ahead_, turn, leg.length);
           return walkers_[0]->refusal();
         }
         straight(ahead_ + turn, leg.length);
         break;
-      case Kind::side: straight(ahead_ + field::degrees(sign * 90), leg.length); break;
-      case Kind::back: straight(ahead_ + field::degrees(180), leg.length); break;
-      case Kind::wheel:
+      case MoveLeg::Kind::side: straight(ahead_ + field::degrees(sign * 90), leg.length); break;
+      case MoveLeg::Kind::back: straight(ahead_ + field::degrees(180), leg.length); break;
+      case MoveLeg::Kind::wheel:
         wheeled_ += leg.angle.tenths;
         if (wheeled_ > kMostTurn.tenths)
-          return refused(Why::wheel_too_wide, "VK-139", wheeled_, kMostTurn.tenths);
+          return refused(MoveWhy::wheel_too_wide, "VK-139", wheeled_, kMostTurn.tenths);
         if (turn.tenths != 0) wheel(turn);
         break;
-      case Kind::enter:
-      case Kind::road: return refused(Why::one_by_one, "VK-H22");
+      case MoveLeg::Kind::enter:
+      case MoveLeg::Kind::road: return refused(MoveWhy::one_by_one, "VK-H22");
     }
     for (std::size_t i = 0; i < count(); ++i)
       if (!stopped_[i]) stopped_[i] = refused(i);
@@ -172,9 +169,9 @@ class Group {
     if (!moved && stopped_[0]) return stopped_[0];
     for (const UnitId unit : still_there)
       if (const auto way = in_the_way(table_, after, unit))
-        return MoveRefusal{.why = Why::in_the_way, .rule = "VK-H22", .unit = unit, .way = way};
+        return MoveRefusal{.why = MoveWhy::in_the_way, .rule = "VK-H22", .unit = unit, .way = way};
     if (const auto broken = broken_chain(table_, after, still_there))
-      return MoveRefusal{.why = Why::chain_broken,
+      return MoveRefusal{.why = MoveWhy::chain_broken,
                          .rule = "VK-064",
                          .unit = broken->unit,
                          .measured = broken->measured.n,

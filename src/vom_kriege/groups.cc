@@ -10,7 +10,7 @@
 namespace vom_kriege {
 namespace {
 
-using Why = GroupRefusal::Why;
+using GroupWhy = GroupRefusal::Why;
 
 field::Mils most_between(const Table& table, UnitId a, UnitId b) {
   return group_gap(troops(table.unit(a)), troops(table.unit(b)));
@@ -55,26 +55,26 @@ std::optional<GroupRefusal> broken_chain(const Table& table, const Position& pos
                                              footprint_of(table, position, units[out]));
       if (least && !(gap < *least)) continue;
       least = gap;
-      broken = GroupRefusal{Why::too_far, "VK-064",         units[out],
-                            units[in],    gap.rounded_up(), most_between(table, units[in], units[out])};
+      broken = GroupRefusal{GroupWhy::too_far, "VK-064",         units[out],
+                            units[in],         gap.rounded_up(), most_between(table, units[in], units[out])};
     }
   return broken;
 }
 
 std::optional<GroupRefusal> not_a_group(const Table& table, const Position& position, const Units& units) {
-  const auto no = [](Why why, base::RuleRef rule, UnitId unit, UnitId other = UnitId::none) {
+  const auto no = [](GroupWhy why, base::RuleRef rule, UnitId unit, UnitId other = UnitId::none) {
     return GroupRefusal{why, rule, unit, other, {}, {}};
   };
-  if (units.size() < 2) return no(Why::too_few, "VK-062", units.empty() ? UnitId::none : units[0]);
+  if (units.size() < 2) return no(GroupWhy::too_few, "VK-062", units.empty() ? UnitId::none : units[0]);
   for (std::size_t i = 0; i < units.size(); ++i) {
     const UnitFacts& facts = table.unit(units[i]);
-    if (!position.on_table(units[i])) return no(Why::off_table, "VK-062", units[i]);
+    if (!position.on_table(units[i])) return no(GroupWhy::off_table, "VK-062", units[i]);
     for (std::size_t k = 0; k < i; ++k) {
-      if (units[k] == units[i]) return no(Why::named_twice, "VK-062", units[i]);
+      if (units[k] == units[i]) return no(GroupWhy::named_twice, "VK-062", units[i]);
       if (table.unit(units[k]).command != facts.command)
-        return no(Why::other_command, "VK-062", units[i], units[k]);
+        return no(GroupWhy::other_command, "VK-062", units[i], units[k]);
       if (horse_and_foot(table.unit(units[k]).arm, facts.arm))
-        return no(Why::other_arm, "VK-063", units[i], units[k]);
+        return no(GroupWhy::other_arm, "VK-063", units[i], units[k]);
     }
   }
   return broken_chain(table, position, units);
@@ -122,12 +122,13 @@ std::string sentence(const Table& table, const GroupRefusal& r) {
   const std::string other = name(r.other);
   const auto text = [&]() -> std::string {
     switch (r.why) {
-      case Why::too_few: return "a group is two units or more";
-      case Why::named_twice: return fmt::format("{} is named twice", unit);
-      case Why::off_table: return fmt::format("{} is not on the table", unit);
-      case Why::other_command: return fmt::format("{} is not of the command of {}", unit, other);
-      case Why::other_arm: return fmt::format("{} and {}: infantry and cavalry share no group", other, unit);
-      case Why::too_far:
+      case GroupWhy::too_few: return "a group is two units or more";
+      case GroupWhy::named_twice: return fmt::format("{} is named twice", unit);
+      case GroupWhy::off_table: return fmt::format("{} is not on the table", unit);
+      case GroupWhy::other_command: return fmt::format("{} is not of the command of {}", unit, other);
+      case GroupWhy::other_arm:
+        return fmt::format("{} and {}: infantry and cavalry share no group", other, unit);
+      case GroupWhy::too_far:
         return fmt::format("{} is {} inches from {}, the nearest of the group, at most {} are allowed", unit,
                            to_text(r.measured), other, to_text(r.limit));
     }

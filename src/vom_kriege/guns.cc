@@ -9,8 +9,6 @@
 namespace vom_kriege {
 namespace {
 
-using Why = MoveRefusal::Why;
-
 tl::unexpected<MoveRefusal> refusal(const MoveRefusal& why) { return tl::unexpected(why); }
 
 MoveMade as_it_stands(const Table& table, const Position& position, UnitId unit) {
@@ -27,14 +25,14 @@ MoveMade as_it_stands(const Table& table, const Position& position, UnitId unit)
 /// VK-141, VK-H18  No nearer than 3 inches to an enemy; the stand stays where it is, in an area too.
 tl::expected<MoveMade, MoveRefusal> turn_round(const Table& table, const Position& position, UnitId unit,
                                                Formation from, Formation to) {
-  if (position.of(unit).formation != from) return refusal({.why = Why::no_gun_action, .rule = "VK-144"});
+  if (position.of(unit).formation != from) return refusal({.why = MoveWhy::no_gun_action, .rule = "VK-144"});
   if (const auto near = too_near_to_change(table, position, unit, footprint_of(table, position, unit)))
     return refusal(*near);
   MoveMade made = as_it_stands(table, position, unit);
   // VK-H19: on a road limbered guns pass where they could not stand unlimbered, over water or a ravine.
   if (made.garrison == AreaId::none)
     if (const auto way = in_the_way(table, position, unit, made.place, to))
-      return refusal({.why = Why::in_the_way, .rule = "VK-H13", .way = way});
+      return refusal({.why = MoveWhy::in_the_way, .rule = "VK-H13", .way = way});
   made.formation = to;
   return made;
 }
@@ -52,14 +50,15 @@ tl::expected<MoveMade, MoveRefusal> try_unlimber(const Table& table, const Posit
 tl::expected<MoveMade, MoveRefusal> try_push(const Table& table, const Position& position, const Push& push) {
   const Unit& now = position.of(push.unit);
   if (now.formation != Formation::unlimbered || now.garrison != AreaId::none)
-    return refusal({.why = Why::no_gun_action, .rule = "VK-145"});
+    return refusal({.why = MoveWhy::no_gun_action, .rule = "VK-145"});
   if (std::abs(push.turn.tenths) > kMostTurn.tenths)
-    return refusal({.why = Why::turn_too_wide,
+    return refusal({.why = MoveWhy::turn_too_wide,
                     .rule = "VK-145",
                     .measured = std::abs(push.turn.tenths),
                     .limit = kMostTurn.tenths});
   if (push.length > kPush)
-    return refusal({.why = Why::push_too_far, .rule = "VK-145", .measured = push.length.n, .limit = kPush.n});
+    return refusal(
+        {.why = MoveWhy::push_too_far, .rule = "VK-145", .measured = push.length.n, .limit = kPush.n});
 
   const field::Box start = box_of(table, position, push.unit);
   const field::Box turned = field::turned_on_the_spot(start, now.place.heading + push.turn);
@@ -70,7 +69,7 @@ tl::expected<MoveMade, MoveRefusal> try_push(const Table& table, const Position&
   const Surroundings near(table, position, push.unit, swept.footprints.bounds());
   if (const auto stop = near.stop(swept)) return refusal(*stop);
   if (const auto way = in_the_way(table, position, push.unit, end.place, now.formation))
-    return refusal({.why = Why::in_the_way, .rule = "VK-H13", .way = way});
+    return refusal({.why = MoveWhy::in_the_way, .rule = "VK-H13", .way = way});
   MoveMade made = as_it_stands(table, position, push.unit);
   made.place = end.place;
   made.allowance = kPush;

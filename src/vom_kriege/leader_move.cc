@@ -12,7 +12,6 @@
 namespace vom_kriege {
 namespace {
 
-using Why = MoveRefusal::Why;
 using What = InTheWay::What;
 
 /// A leader on his way; the first thing that forbids it stops everything.
@@ -29,7 +28,7 @@ class Rider {
     const field::Convex swept = field::hull(body_at(at_), body_at(to));
     cost_ += cost_of(leg, swept);
     if (cost_ > kLeaderRate)
-      return refuse({.why = Why::too_far, .rule = "VK-135", .measured = cost_.n, .limit = kLeaderRate.n});
+      return refuse({.why = MoveWhy::too_far, .rule = "VK-135", .measured = cost_.n, .limit = kLeaderRate.n});
     if (const auto way = in_the_way_of(leg, swept)) return refuse_way(*way, "VK-H21");
     at_ = to;
   }
@@ -42,7 +41,7 @@ class Rider {
     if (way->what != What::near_enemy) return refuse_way(*way, "VK-H13");
     const auto enemy = static_cast<UnitId>(way->which);
     const field::Convex base = field::footprint(leader_box(table_, leader_, at_));
-    refuse({.why = Why::ends_near_enemy,
+    refuse({.why = MoveWhy::ends_near_enemy,
             .rule = "VK-H13",
             .measured = field::distance(base, footprint_of(table_, position_, enemy)).rounded_up().n,
             .limit = kAdjacent.n,
@@ -60,7 +59,7 @@ class Rider {
     if (leg_ > 0) refusal_->segment = {at_, goal_};
   }
   void refuse_way(const InTheWay& way, base::RuleRef rule) {
-    refuse({.why = Why::in_the_way, .rule = rule, .way = way});
+    refuse({.why = MoveWhy::in_the_way, .rule = rule, .way = way});
   }
 
   [[nodiscard]] field::Convex body_at(field::Point at) const {
@@ -83,9 +82,8 @@ class Rider {
     if (std::none_of(facts.areas.begin(), facts.areas.end(), meets) &&
         std::none_of(facts.rough.begin(), facts.rough.end(), meets))
       return leg.length();
-    constexpr field::Mils kUnlimited{INT32_MAX / 8};
     const field::Pace pace{false, leader_rough_factor(table_.options().rough)};
-    return field::walk(leg, pace, kUnlimited,
+    return field::walk(leg, pace, field::kUnlimited,
                        [&](const field::Place& place) {
                          return field::Going{false, rough_at(place.at)};
                        })

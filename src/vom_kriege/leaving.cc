@@ -8,7 +8,6 @@
 namespace vom_kriege {
 namespace {
 
-using Why = MoveRefusal::Why;
 using What = InTheWay::What;
 
 tl::unexpected<MoveRefusal> refusal(const MoveRefusal& why) { return tl::unexpected(why); }
@@ -44,38 +43,38 @@ tl::expected<MoveMade, MoveRefusal> try_leave(const Table& table, const Position
                                               const Leave& leave) {
   const UnitFacts& facts = table.unit(leave.unit);
   const AreaId area = position.of(leave.unit).garrison;
-  if (area == AreaId::none) return refusal({.why = Why::not_garrison, .rule = "VK-087"});
+  if (area == AreaId::none) return refusal({.why = MoveWhy::not_garrison, .rule = "VK-087"});
   if (!may_take(facts.arm, facts.skirmish, leave.formation))
-    return refusal({.why = Why::no_such_formation, .rule = "VK-028"});
+    return refusal({.why = MoveWhy::no_such_formation, .rule = "VK-028"});
   if (leave.formation == Formation::unlimbered)
-    return refusal({.why = Why::leaves_limbered, .rule = "VK-H12"});
+    return refusal({.why = MoveWhy::leaves_limbered, .rule = "VK-H12"});
   if (const auto way = in_the_way(table, position, leave.unit, leave.place, leave.formation))
-    return refusal({.why = Why::in_the_way, .rule = "VK-H13", .way = way});
+    return refusal({.why = MoveWhy::in_the_way, .rule = "VK-H13", .way = way});
 
   const field::Box box{leave.place, frame(layout(facts, leave.formation))};
   const field::Convex footprint = field::footprint(box);
   const field::Convex& outline = table.area(area).outline;
   if (const field::Gap out = field::distance(footprint, outline); !out.within(kLeavesWithin))
-    return refusal({.why = Why::too_far_out,
+    return refusal({.why = MoveWhy::too_far_out,
                     .rule = "VK-087",
                     .measured = out.rounded_up().n,
                     .limit = kLeavesWithin.n});
   const Surroundings near(table, position, leave.unit, grown(footprint.bounds(), kLeavesWithin));
   if (const UnitId enemy = near.enemy_within(footprint, kLeavesWithin); enemy != UnitId::none)
     return refusal(
-        {.why = Why::enemy_too_near,
+        {.why = MoveWhy::enemy_too_near,
          .rule = "VK-087",
          .measured = field::distance(footprint, footprint_of(table, position, enemy)).rounded_up().n,
          .limit = kLeavesWithin.n,
          .enemy = enemy});
   const field::Line line(field::middle(outline), field::centre(box));
   if (const auto way = bars(table, position, leave.unit, line))
-    return refusal({.why = Why::in_the_way, .rule = "VK-H12", .way = way});
+    return refusal({.why = MoveWhy::in_the_way, .rule = "VK-H12", .way = way});
 
   MoveMade made;
   made.leaders = near.leaders(field::body(box));
   if (made.leaders != 0 && facts.arm == Arm::artillery)
-    return refusal({.why = Why::leader_in_the_way, .rule = "VK-H21", .leader = first_of(made.leaders)});
+    return refusal({.why = MoveWhy::leader_in_the_way, .rule = "VK-H21", .leader = first_of(made.leaders)});
   made.place = leave.place;
   made.formation = leave.formation;
   made.allowance = rate(facts.arm, facts.type, leave.formation);

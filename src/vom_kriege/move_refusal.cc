@@ -8,7 +8,6 @@ namespace vom_kriege {
 namespace {
 
 std::string reason(const Table& table, const MoveRefusal& r) {
-  using Why = MoveRefusal::Why;
   const std::string measured = to_text(field::Mils{r.measured});
   const std::string limit = to_text(field::Mils{r.limit});
   const auto at_most = [&](std::string_view what) {
@@ -18,48 +17,49 @@ std::string reason(const Table& table, const MoveRefusal& r) {
   const std::string enemy = r.enemy == UnitId::none ? std::string("an enemy") : table.unit(r.enemy).id;
   const std::string way = r.way ? in_words(table, *r.way) : std::string("meets something in the way");
   switch (r.why) {
-    case Why::too_far: return fmt::format("the move costs {} inches so far, {} are allowed", measured, limit);
-    case Why::angle_too_wide: return at_most("an oblique of");
-    case Why::wheel_too_wide: return at_most("the wheels add up to");
-    case Why::turn_too_wide: return at_most("a turn of");
-    case Why::in_the_way: return "it " + way;
-    case Why::leader_in_the_way:
+    case MoveWhy::too_far:
+      return fmt::format("the move costs {} inches so far, {} are allowed", measured, limit);
+    case MoveWhy::angle_too_wide: return at_most("an oblique of");
+    case MoveWhy::wheel_too_wide: return at_most("the wheels add up to");
+    case MoveWhy::turn_too_wide: return at_most("a turn of");
+    case MoveWhy::in_the_way: return "it " + way;
+    case MoveWhy::leader_in_the_way:
       return fmt::format("guns may not meet an enemy leader, and {} is in the way",
                          r.leader == LeaderId::none ? std::string("one") : table.leader(r.leader).id);
-    case Why::near_enemy:
+    case MoveWhy::near_enemy:
       return fmt::format("it comes within {} inches of {}; only a charge comes nearer than {}", measured,
                          enemy, limit);
-    case Why::change_near_enemy:
+    case MoveWhy::change_near_enemy:
       return fmt::format("{} is {} inches away; nobody changes formation within {}", enemy, measured, limit);
-    case Why::no_such_formation: return "these troops do not have that formation";
-    case Why::one_change: return "a move has one change of formation";
-    case Why::limbers_apart: return "guns limber and unlimber as an action of their own";
-    case Why::cannot_move: return "this unit does not move so as it stands";
-    case Why::not_last: return "entering an area, or leaving the table, is the last leg of a move";
-    case Why::cannot_enter:
+    case MoveWhy::no_such_formation: return "these troops do not have that formation";
+    case MoveWhy::one_change: return "a move has one change of formation";
+    case MoveWhy::limbers_apart: return "guns limber and unlimber as an action of their own";
+    case MoveWhy::cannot_move: return "this unit does not move so as it stands";
+    case MoveWhy::not_last: return "entering an area, or leaving the table, is the last leg of a move";
+    case MoveWhy::cannot_enter:
       if (r.way) return "it " + way;
       return fmt::format("the area is not reached: it would cost {} inches, {} are allowed", measured, limit);
-    case Why::not_single: return "a road march needs a march column or limbered guns";
-    case Why::off_road:
+    case MoveWhy::not_single: return "a road march needs a march column or limbered guns";
+    case MoveWhy::off_road:
       return fmt::format("the nearest road is {} inches away, at most {} are allowed", measured, limit);
-    case Why::no_road: return "no road leads there";
-    case Why::road_alone: return "a road march is the only leg of its move";
-    case Why::one_by_one: return "members of a group enter areas and take the road one by one";
-    case Why::chain_broken:
+    case MoveWhy::no_road: return "no road leads there";
+    case MoveWhy::road_alone: return "a road march is the only leg of its move";
+    case MoveWhy::one_by_one: return "members of a group enter areas and take the road one by one";
+    case MoveWhy::chain_broken:
       return fmt::format("it would end {} inches from the nearest of its group, at most {} are allowed",
                          measured, limit);
-    case Why::not_garrison: return "only the garrison of a wood or built-up area leaves it";
-    case Why::too_far_out:
+    case MoveWhy::not_garrison: return "only the garrison of a wood or built-up area leaves it";
+    case MoveWhy::too_far_out:
       return fmt::format("the place is {} inches from the area, at most {} are allowed", measured, limit);
-    case Why::enemy_too_near:
+    case MoveWhy::enemy_too_near:
       return fmt::format("{} is {} inches from that place; enemies must be further than {}", enemy, measured,
                          limit);
-    case Why::leaves_limbered: return "a battery leaves an area limbered";
-    case Why::no_gun_action:
+    case MoveWhy::leaves_limbered: return "a battery leaves an area limbered";
+    case MoveWhy::no_gun_action:
       return "unlimbered guns limber, limbered ones unlimber, and unlimbered ones outside areas are pushed";
-    case Why::push_too_far:
+    case MoveWhy::push_too_far:
       return fmt::format("a push of {} inches, at most {} are allowed", measured, limit);
-    case Why::ends_near_enemy:
+    case MoveWhy::ends_near_enemy:
       return fmt::format("it would end {} inches from {}; a leader ends further than {} away", measured,
                          enemy, limit);
   }

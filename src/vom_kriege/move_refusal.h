@@ -61,6 +61,8 @@ struct MoveRefusal {
 
   bool operator==(const MoveRefusal&) const = default;
 };
+using MoveWhy = MoveRefusal::Why;
+
 [[nodiscard]] std::string sentence(const Table& table, const MoveRefusal& refusal);
 
 }  // namespace vom_kriege

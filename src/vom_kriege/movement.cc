@@ -6,8 +6,6 @@
 namespace vom_kriege {
 namespace {
 
-using Why = MoveRefusal::Why;
-
 void go(Walker& walker, const MoveLeg& leg, bool only_leg) {
   using Kind = MoveLeg::Kind;
   const std::int32_t sign = leg.hand == Hand::left ? -1 : 1;
@@ -20,7 +18,7 @@ void go(Walker& walker, const MoveLeg& leg, bool only_leg) {
     case Kind::wheel: return walker.wheel({sign * leg.angle.tenths});
     case Kind::enter: return walker.enter(leg.area);
     case Kind::road:
-      if (!only_leg) return walker.refuse(Why::road_alone, "VK-H19");
+      if (!only_leg) return walker.refuse(MoveWhy::road_alone, "VK-H19");
       return walker.road_to(leg.to);
   }
 }
@@ -41,7 +39,7 @@ tl::expected<MoveMade, MoveRefusal> try_move(const Table& table, const Position&
   if (move.before) walker.change(*move.before);
   for (std::size_t i = 0; i < move.legs.size() && !walker.refusal(); ++i) {
     walker.number_leg(static_cast<int>(i) + 1);
-    if (walker.gone()) walker.refuse(Why::not_last, "VK-H12");
+    if (walker.gone()) walker.refuse(MoveWhy::not_last, "VK-H12");
     if (!walker.refusal()) go(walker, move.legs[i], move.legs.size() == 1);
   }
   walker.number_leg(0);

@@ -7,6 +7,7 @@
 #include "vom_kriege/judge.h"
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/message_path.h"
+#include "vom_kriege/order_dice.h"
 
 /// An initiative begins (I1): the army leader's focus (A1), or command dice and orders (O1 to O4).
 namespace vom_kriege {
@@ -128,23 +129,7 @@ Allowed Judge::take(const Reroll& d) {
 
 namespace {
 
-std::size_t count(const field::List<DieFace, 6>& dice, DieFace face) {
-  return static_cast<std::size_t>(std::count(dice.begin(), dice.end(), face));
-}
-
-void take_out(field::List<DieFace, 6>& dice, DieFace face) {
-  field::List<DieFace, 6> left;
-  bool out = false;
-  for (const DieFace die : dice) {
-    if (die == face && !out)
-      out = true;
-    else
-      left.push(die);
-  }
-  dice = left;
-}
-
-std::string in_hand(const field::List<DieFace, 6>& dice) {
+std::string in_hand(const OrderDice& dice) {
   std::string text;
   for (const DieFace die : dice) text += fmt::format("{}{}", text.empty() ? "" : ", ", name(die));
   return text.empty() ? "none" : text;
@@ -164,8 +149,8 @@ Allowed Judge::take(const Trade& d) {
     return no("VK-118",
               fmt::format("there is no pair of {} among the dice: {}", name(d.pair), in_hand(c_.dice)));
   if (only_looking()) return {};
-  take_out(c_.dice, d.pair);
-  take_out(c_.dice, d.pair);
+  c_.dice = without(c_.dice, d.pair);
+  c_.dice = without(c_.dice, d.pair);
   c_.dice.push(d.wanted);
   tell(Kind::traded, "VK-118", [&](Happening& h) {
     h.side = active_side();
@@ -188,20 +173,20 @@ bool Judge::far(UnitId u) const {
 }
 
 Allowed Judge::may_pay(std::initializer_list<std::optional<DieFace>> dice) const {
-  field::List<DieFace, 6> left = c_.dice;
+  OrderDice left = c_.dice;
   for (const auto& die : dice) {
     if (!die) continue;
     if (count(left, *die) == 0)
       return no("VK-119", fmt::format("there is no {} die left for it; the dice are: {}", name(*die),
                                       in_hand(c_.dice)));
-    take_out(left, *die);
+    left = without(left, *die);
   }
   return {};
 }
 
 void Judge::pay(std::initializer_list<std::optional<DieFace>> dice) {
   for (const auto& die : dice)
-    if (die) take_out(c_.dice, *die);
+    if (die) c_.dice = without(c_.dice, *die);
 }
 
 /// `far` is the unit that is; none: nobody.
@@ -215,15 +200,6 @@ Allowed Judge::may_pay_far(UnitId far, const std::optional<DieFace>& die) const 
     return no("VK-120", "all are within 12 inches of their leader: nothing is to be paid for distance");
   return {};
 }
-
-namespace {
-
-/// VK-124 to VK-129  Whether a die lets an arm act.
-constexpr bool names(DieFace die, Arm arm) {
-  return die == DieFace::saber || static_cast<int>(die) == static_cast<int>(arm);
-}
-
-}  // namespace
 
 Allowed Judge::take(const GiveOrder& d) {
   if (d.units.empty()) return no("VK-119", "an order names a unit or a group");

@@ -11,6 +11,7 @@
 #include "vom_kriege/fog.h"
 #include "vom_kriege/groups.h"
 #include "vom_kriege/melee_contact.h"
+#include "vom_kriege/order_dice.h"
 #include "vom_kriege/rates.h"
 #include "vom_kriege/targets.h"
 #include "vom_kriege/whereabouts.h"
@@ -20,24 +21,6 @@ namespace {
 
 constexpr int kTries = 4;
 constexpr field::Mils kStopsShort{300};  // of the enemy it marches at
-
-using Dice = field::List<DieFace, 6>;
-
-bool names(DieFace die, Arm arm) {
-  return die == DieFace::saber || static_cast<int>(die) == static_cast<int>(arm);
-}
-
-Dice without(const Dice& dice, DieFace face) {
-  Dice left;
-  bool out = false;
-  for (const DieFace die : dice) {
-    if (die == face && !out)
-      out = true;
-    else
-      left.push(die);
-  }
-  return left;
-}
 
 /// One answer to one ask.
 class Thought {
@@ -203,7 +186,7 @@ class Thought {
       const bool far = is_far(u);
       if (c_.dice.size() < (far ? 2U : 1U)) continue;
       const DieFace die = one_of(c_.dice);
-      const Dice left = without(c_.dice, die);
+      const OrderDice left = without(c_.dice, die);
       const auto pay = [&]() -> std::optional<DieFace> { return one_of(left); };
       const std::optional<DieFace> fare = far ? pay() : std::nullopt;
       if (die == DieFace::flag && unit.hits >= 2 && !marks.order.given)

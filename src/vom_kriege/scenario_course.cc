@@ -8,8 +8,6 @@
 namespace vom_kriege {
 namespace {
 
-constexpr int kMostPoints = 1000;
-
 int read_turn(const Draft& draft, Fields& fields, std::string_view key) {
   return static_cast<int>(fields.integer(key, 1, 1, draft.facts.last_turn));
 }

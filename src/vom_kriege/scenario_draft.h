@@ -36,6 +36,8 @@ class Ids {
   std::map<std::string, Owner> owners_;  // by id in capitals
 };
 
+inline constexpr int kMostPoints = 1000;  // an objective, a loss or an exit is worth at most
+
 struct Draft {
   const SourceText& source;
   std::optional<base::Error>& error;

@@ -33,14 +33,14 @@ void check_fog(const Draft& draft, Fields& file) {
 
 namespace {
 
-std::string place_text(field::Point p) {
+std::string pair_text(field::Point p) {
   return fmt::format("[{}, {}]", inches_text(field::Mils{p.x}), inches_text(field::Mils{p.y}));
 }
 
 void check_dummies(const Draft& draft, const Table& table, Side side) {
   const SideFacts& facts = table.side(side);
   const auto wrong = [&](field::Point at, std::string_view why) {
-    draft.complain(fmt::format("side {}: `dummies`: the one at {} {}", facts.id, place_text(at), why),
+    draft.complain(fmt::format("side {}: `dummies`: the one at {} {}", facts.id, pair_text(at), why),
                    draft.ids.line_of(facts.id));
   };
   for (std::size_t i = 0; i < facts.dummies.size(); ++i) {

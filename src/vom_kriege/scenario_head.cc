@@ -53,12 +53,11 @@ void read_size(Draft& draft, Fields& file) {
 }
 
 constexpr std::array<std::string_view, 3> kDoubleWords{"boost", "literal", "both"};
-constexpr std::array<std::string_view, 2> kRoughWords{"third", "half"};
+constexpr std::array<std::string_view, 2> kRoughCostWords{"third", "half"};
 constexpr std::array<std::string_view, 2> kSaberWords{"hit", "miss"};
 constexpr std::array<std::string_view, 2> kFlagWords{"retreat", "melee"};
 constexpr std::array<std::string_view, 2> kQualityWords{"twice", "once"};
 constexpr std::array<std::string_view, 2> kFogWords{"off", "hidden"};
-constexpr int kMostPoints = 1000;
 
 void read_points(Draft& draft, Fields& options) {
   const toml::table* table = options.table("R-58");
@@ -82,7 +81,7 @@ void read_options(Draft& draft, const toml::table& table) {
   Options& options = draft.facts.options;
   options.men_a_unit = static_cast<int>(fields.integer("R-04", options.men_a_unit, 1, 10'000));
   options.doubles = fields.choice("R-14", options.doubles, kDoubleWords);
-  options.rough = fields.choice("R-28", options.rough, kRoughWords);
+  options.rough = fields.choice("R-28", options.rough, kRoughCostWords);
   options.dice.sabers_miss_at_range = fields.choice("R-49", options.dice.sabers_miss_at_range, kSaberWords);
   options.dice.flags_in_melee_only = fields.choice("R-51", options.dice.flags_in_melee_only, kFlagWords);
   options.quality = fields.choice("R-53", options.quality, kQualityWords);

@@ -18,8 +18,8 @@ using base::TextTable;
 using field::Mils;
 using field::Point;
 
-constexpr std::int32_t kMostColumns = 88;  // of the map; the ruler stands beside it
-constexpr std::size_t kColumns = 80;       // of sentences; the map takes what it needs
+constexpr std::int32_t kMostColumns = 88;     // of the map; the ruler stands beside it
+constexpr std::size_t kSentenceColumns = 80;  // of sentences; the map takes what it needs
 constexpr std::string_view kSideMarks[] = {"o", "x"};
 constexpr std::string_view kArrows[] = {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
 
@@ -243,19 +243,20 @@ void write_table_text(base::Text& out, const Table& table, const View& view, bas
   draw_figures(squares, table, view);
   base::wrap(out,
              fmt::format("{}. {}. {}. {}", table.facts().title, lines.clock(), lines.score(), lines.now()),
-             kColumns, "");
+             kSentenceColumns, "");
   out.push_back('\n');
   write_map(out, squares);
-  base::wrap(out, lines.words().text(Word::text_scale, squares.inch(), 2 * squares.inch()), kColumns, "");
+  base::wrap(out, lines.words().text(Word::text_scale, squares.inch(), 2 * squares.inch()), kSentenceColumns,
+             "");
   base::wrap(out,
              lines.words().text(Word::text_key, kSideMarks[0], table.side(Side::red).name, kSideMarks[1],
                                 table.side(Side::blue).name),
-             kColumns, "");
-  if (view.foggy) base::wrap(out, lines.word(Word::text_key_fog), kColumns, "");
+             kSentenceColumns, "");
+  if (view.foggy) base::wrap(out, lines.word(Word::text_key_fog), kSentenceColumns, "");
   out.push_back('\n');
   write_units(out, table, view, lines);
-  for (const SeenMarker& marker : view.markers) base::wrap(out, lines.marker(marker), kColumns, "  ");
-  for (const SeenMarker& marker : view.dummies) base::wrap(out, lines.dummy(marker), kColumns, "  ");
+  for (const SeenMarker& marker : view.markers) base::wrap(out, lines.marker(marker), kSentenceColumns, "  ");
+  for (const SeenMarker& marker : view.dummies) base::wrap(out, lines.dummy(marker), kSentenceColumns, "  ");
 }
 
 }  // namespace vom_kriege

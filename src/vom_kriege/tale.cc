@@ -10,9 +10,6 @@
 namespace vom_kriege {
 namespace {
 
-constexpr std::array<Side, 2> kSides{Side::red, Side::blue};
-constexpr std::size_t at(Side side) { return static_cast<std::size_t>(side); }
-
 /// Paragraphs of a text that a scenario gives.
 std::vector<std::string> paragraphs(std::string_view text) {
   std::vector<std::string> list(1);
@@ -87,7 +84,7 @@ class TaleMaker {
   }
   void armies() {
     tale_.armies_title = word(Say::head_armies);
-    for (const Side side : kSides) {
+    for (const Side side : kBothSides) {
       const SideFacts& facts = table_.side(side);
       tale_.opening.push_back(capital(facts.army_leader == LeaderId::none
                                           ? scribe_.say(Say::army_without, scribe_.side(side), counted(side))
@@ -151,7 +148,7 @@ class TaleMaker {
     const SeenLeader* leader = beaten != LeaderId::none ? now().leader(beaten) : nullptr;
     const bool broken = leader != nullptr && leader->status == Status::removed;
     tale_.end.push_back(capital(scribe_.say(broken ? Say::won_broken : Say::won, scribe_.side(winner),
-                                            now().score[at(winner)], now().score[at(other(winner))],
+                                            now().score[index(winner)], now().score[index(other(winner))],
                                             scribe_.side(other(winner)))));
   }
   void turning() {
@@ -173,9 +170,10 @@ class TaleMaker {
                            scribe_.side(p.side));
       case What::swing: {
         const Side loser = other(p.side);
-        return scribe_.say(Say::turning_swing, p.turn, scribe_.command(p.leader), scribe_.side(loser),
-                           scribe_.hits(p.cost[at(loser)]), scribe_.side(p.side),
-                           p.cost[at(p.side)] == 0 ? word(Say::loss_none) : scribe_.hits(p.cost[at(p.side)]));
+        return scribe_.say(
+            Say::turning_swing, p.turn, scribe_.command(p.leader), scribe_.side(loser),
+            scribe_.hits(p.cost[index(loser)]), scribe_.side(p.side),
+            p.cost[index(p.side)] == 0 ? word(Say::loss_none) : scribe_.hits(p.cost[index(p.side)]));
       }
       case What::unit_lost: break;
     }

@@ -7,9 +7,6 @@
 namespace vom_kriege {
 namespace {
 
-constexpr std::array<Side, 2> kSides{Side::red, Side::blue};
-constexpr std::size_t at(Side side) { return static_cast<std::size_t>(side); }
-
 class SheetMaker {
  public:
   SheetMaker(Tale& tale, Scribe& scribe, const Chronicle& chronicle)
@@ -30,7 +27,7 @@ class SheetMaker {
   void score() {
     if (chronicle_.score.empty()) return;
     tale_.score_title = word(Say::head_score);
-    for (const Side side : kSides) {
+    for (const Side side : kBothSides) {
       Sheet sheet{
           capital(scribe_.side(side)), {{word(Say::col_for)}, {word(Say::col_points), true}}, {}, side, true};
       int units = 0;
@@ -49,7 +46,7 @@ class SheetMaker {
       if (units > 0)
         sheet.rows.push_back(
             {scribe_.say(Say::score_units, units, scribe_.list(names)), fmt::format("{}", for_units)});
-      sheet.rows.push_back({word(Say::score_total), fmt::format("{}", now().score[at(side)])});
+      sheet.rows.push_back({word(Say::score_total), fmt::format("{}", now().score[index(side)])});
       tale_.score.push_back(std::move(sheet));
     }
   }
@@ -72,7 +69,7 @@ class SheetMaker {
     for (const ChronicleTurn& turn : chronicle_.turns) add_luck(sums, table_, turn.happened);
     tale_.luck_title = word(Say::head_luck);
     static constexpr Say kKinds[] = {Say::luck_shots, Say::luck_fire, Say::luck_attacks, Say::luck_back};
-    for (const Side side : kSides) {
+    for (const Side side : kBothSides) {
       Luck all;
       Sheet sheet{capital(scribe_.side(side)),
                   {{""},
@@ -86,7 +83,7 @@ class SheetMaker {
                   side,
                   true};
       for (std::size_t kind = 0; kind < std::size(kKinds); ++kind) {
-        const Luck& sum = sums[at(side)][kind];
+        const Luck& sum = sums[index(side)][kind];
         all += sum;
         if (sum.rolls > 0) sheet.rows.push_back(row(word(kKinds[kind]), sum));
       }
@@ -122,7 +119,7 @@ class SheetMaker {
 
   void losses() {
     tale_.losses_title = word(Say::head_losses);
-    for (const Side side : kSides) {
+    for (const Side side : kBothSides) {
       Sheet sheet{capital(scribe_.side(side)),
                   {{word(Say::col_command)},
                    {word(Say::col_had), true},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 
@@ -9,6 +10,8 @@
 namespace vom_kriege {
 
 enum class Side : std::uint8_t { red, blue };
+inline constexpr std::array<Side, 2> kBothSides{Side::red, Side::blue};
+[[nodiscard]] constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
 [[nodiscard]] constexpr Side other(Side side) { return side == Side::red ? Side::blue : Side::red; }
 
 /// VK-009  The three arms that fight; leaders are their own thing.

@@ -12,9 +12,6 @@
 namespace vom_kriege {
 namespace {
 
-using Why = MoveRefusal::Why;
-
-constexpr field::Mils kUnlimited{INT32_MAX / 8};
 constexpr std::int32_t kQuarterTurn = 900;  // field::Wheel knows no wider one
 
 field::Bounds joined(const field::Bounds& a, const field::Bounds& b) {
@@ -71,7 +68,7 @@ std::optional<MoveRefusal> too_near_to_change(const Table& table, const Position
   const UnitId enemy = near.enemy_within(footprint, kNoChangeWithin);
   if (enemy == UnitId::none) return std::nullopt;
   const field::Gap gap = field::distance(footprint, footprint_of(table, position, enemy));
-  return MoveRefusal{.why = Why::change_near_enemy,
+  return MoveRefusal{.why = MoveWhy::change_near_enemy,
                      .rule = "VK-141",
                      .measured = gap.rounded_up().n,
                      .limit = kNoChangeWithin.n,
@@ -117,7 +114,7 @@ std::optional<MoveRefusal::Segment> Walker::segment() const {
   return std::nullopt;
 }
 
-void Walker::refuse(Why why, base::RuleRef rule, std::int64_t measured, std::int64_t limit) {
+void Walker::refuse(MoveWhy why, base::RuleRef rule, std::int64_t measured, std::int64_t limit) {
   const auto shown = [](std::int64_t n) {
     return static_cast<std::int32_t>(std::min<std::int64_t>(n, INT32_MAX));
   };
@@ -145,14 +142,14 @@ void Walker::take(Formation formation) {
 }
 
 void Walker::begin(std::optional<Formation> before, std::optional<Formation> after) {
-  if (position_.of(unit_).garrison != AreaId::none) return refuse(Why::cannot_move, "VK-087");
-  if (before && after) return refuse(Why::one_change, "VK-140");
+  if (position_.of(unit_).garrison != AreaId::none) return refuse(MoveWhy::cannot_move, "VK-087");
+  if (before && after) return refuse(MoveWhy::one_change, "VK-140");
   const auto taken = before ? before : after;
   if (taken) {
-    if (!may_take(facts_.arm, facts_.skirmish, *taken)) return refuse(Why::no_such_formation, "VK-028");
-    if (facts_.arm == Arm::artillery) return refuse(Why::limbers_apart, "VK-144");
+    if (!may_take(facts_.arm, facts_.skirmish, *taken)) return refuse(MoveWhy::no_such_formation, "VK-028");
+    if (facts_.arm == Arm::artillery) return refuse(MoveWhy::limbers_apart, "VK-144");
   }
-  if (formation_ == Formation::unlimbered) return refuse(Why::cannot_move, "VK-145");
+  if (formation_ == Formation::unlimbered) return refuse(MoveWhy::cannot_move, "VK-145");
   covering_ = before.value_or(formation_);
   allowance_ = rate(facts_.arm, facts_.type, covering_);
   if (!taken) return;
@@ -164,12 +161,12 @@ void Walker::begin(std::optional<Formation> before, std::optional<Formation> aft
 /// VK-H11, VK-H18  It keeps front centre and heading, and is measured where it is made.
 void Walker::change(Formation to) {
   if (refusal_) return;
-  if (gone()) return refuse(Why::not_last, "VK-H12");
+  if (gone()) return refuse(MoveWhy::not_last, "VK-H12");
   if (const auto near = too_near_to_change(table_, position_, unit_, field::footprint(box())))
     return refuse(*near);
   take(to);
   if (const auto way = in_the_way(table_, position_, unit_, place_, formation_))
-    return refuse({.why = Why::in_the_way, .rule = "VK-H18", .way = way});
+    return refuse({.why = MoveWhy::in_the_way, .rule = "VK-H18", .way = way});
   // VK-H16: a deep formation may reach back to an enemy who was far enough away to change at all.
   const Swept here = swept(place_, place_);
   const Surroundings near(table_, position_, unit_, here.footprints.bounds());
@@ -180,7 +177,7 @@ void Walker::change(Formation to) {
 void Walker::stand() {
   if (refusal_ || gone()) return;
   if (const auto way = in_the_way(table_, position_, unit_, place_, formation_))
-    refuse({.why = Why::in_the_way, .rule = "VK-H13", .way = way});
+    refuse({.why = MoveWhy::in_the_way, .rule = "VK-H13", .way = way});
 }
 
 field::Pace Walker::pace(bool side_or_back) const {
@@ -205,7 +202,7 @@ const Exit* Walker::exit_on(const Way& way) const {
 field::Mils Walker::cost_of(const field::Wheel& wheel, const Surroundings& near) const {
   if (near.open()) return wheel.cost() * inch_;
   const auto going = [&](const field::Place& place) { return near.going(box(place), single_); };
-  return field::walk(wheel, pace(false), kUnlimited, going).cost * inch_;
+  return field::walk(wheel, pace(false), field::kUnlimited, going).cost * inch_;
 }
 
 /// And a whole leg; `swept`: the bodies on it.
@@ -219,7 +216,7 @@ field::Mils Walker::cost_of(const field::Leg& leg, bool side_or_back, const Surr
   const auto going = [&](int step) {
     return field::Going{friends.overlapped(step), rough && near.rough_at(box(leg.place(step)), single_)};
   };
-  return field::walk_steps(leg, pace(side_or_back), kUnlimited, going).cost * inch_;
+  return field::walk_steps(leg, pace(side_or_back), field::kUnlimited, going).cost * inch_;
 }
 
 /// Where a leg cannot be judged as a whole: the road leads past a river on part of it, an exit ends it, or a
@@ -234,7 +231,7 @@ void Walker::step_by_step(const Way& way, bool side_or_back, const Surroundings&
     const field::Going then = near.going(box(there), single_);
     const bool still_on_road = on_road && by_road(table_, there, formation_);
     const field::Mils cost = way.step_length(step) * (pace(side_or_back).factor(going, then) * inch_) + cost_;
-    if (cost > allowance_) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
+    if (cost > allowance_) return refuse(MoveWhy::too_far, "VK-137", cost.n, allowance_.n);
     if (!near.clear_about(box(here))) {
       Swept ground = swept(here, there);
       ground.by_road = still_on_road;
@@ -264,7 +261,7 @@ void Walker::straight(field::Heading direction, field::Mils length) {
   const Exit* exit = exit_on(leg);
   const bool whole = legs_ == Legs::whole && exit == nullptr;
   if (length > most && whole)
-    return refuse(Why::too_far, "VK-137", cost_.n + std::int64_t{length.n} * least, allowance_.n);
+    return refuse(MoveWhy::too_far, "VK-137", cost_.n + std::int64_t{length.n} * least, allowance_.n);
   const field::Bounds ground =
       joined(field::footprint(box()).bounds(), field::footprint(box(leg.end())).bounds());
   const Surroundings near(table_, position_, unit_, ground);
@@ -276,7 +273,7 @@ void Walker::straight(field::Heading direction, field::Mils length) {
     }
     const Swept all = swept(place_, leg.end());
     const field::Mils cost = cost_ + (near.open() ? length * least : cost_of(leg, aside, near, all.bodies));
-    if (cost > allowance_ && whole) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
+    if (cost > allowance_ && whole) return refuse(MoveWhy::too_far, "VK-137", cost.n, allowance_.n);
     const auto stop = near.stop(all);
     if (stop && whole && !(single_ && a_road_leads_past(*stop))) return refuse(*stop);
     if (!stop && cost <= allowance_) {
@@ -293,7 +290,7 @@ void Walker::oblique(field::Heading ahead, field::Angle turn, field::Mils length
   if (refusal_) return;
   tried_ = {.way = Tried::Way::straight, .from = place_, .direction = ahead + turn, .length = length};
   if (const std::int32_t size = std::abs(turn.tenths); size > kMostTurn.tenths)
-    return refuse(Why::angle_too_wide, "VK-138", size, kMostTurn.tenths);
+    return refuse(MoveWhy::angle_too_wide, "VK-138", size, kMostTurn.tenths);
   straight(ahead + turn, length);
 }
 
@@ -303,14 +300,15 @@ void Walker::wheel(field::Angle turn) {
   const std::int32_t size = std::abs(turn.tenths);
   if (0 < size && size <= kQuarterTurn) tried_ = {.way = Tried::Way::wheel, .from = place_, .turn = turn};
   wheeled_ += size;
-  if (wheeled_ > kMostTurn.tenths) return refuse(Why::wheel_too_wide, "VK-139", wheeled_, kMostTurn.tenths);
+  if (wheeled_ > kMostTurn.tenths)
+    return refuse(MoveWhy::wheel_too_wide, "VK-139", wheeled_, kMostTurn.tenths);
   if (size == 0) return;
   const field::Wheel wheel(box(), turn);
   const field::Bounds ends = joined(field::footprint(box()).bounds(), field::footprint(wheel.end()).bounds());
   const Surroundings near(table_, position_, unit_, grown(ends, field::beyond_its_ends(frame_)));
   if (const Exit* exit = exit_on(wheel)) return step_by_step(wheel, false, near, exit);
   const field::Mils cost = cost_ + cost_of(wheel, near);
-  if (cost > allowance_) return refuse(Why::too_far, "VK-137", cost.n, allowance_.n);
+  if (cost > allowance_) return refuse(MoveWhy::too_far, "VK-137", cost.n, allowance_.n);
   if (const auto stop = whole_wheel(wheel, near)) return refuse(*stop);
   cost_ = cost;
   place_ = wheel.end().place;
@@ -351,13 +349,13 @@ void Walker::enter(AreaId area) {
       .way = Tried::Way::to_point, .from = place_, .to = field::middle(table_.area(area).outline).shown()};
   if (const auto way = in_the_way(table_, position_, unit_, area)) {
     const bool held = way->what == InTheWay::What::garrison;
-    return refuse({.why = Why::cannot_enter,
+    return refuse({.why = MoveWhy::cannot_enter,
                    .rule = held ? base::RuleRef("VK-085") : base::RuleRef("VK-H12"),
                    .way = way});
   }
   const field::Mils gap = field::distance(field::footprint(box()), table_.area(area).outline).rounded_up();
   const field::Mils least = cost_ + gap * inch_;
-  if (least > allowance_) return refuse(Why::cannot_enter, "VK-H12", least.n, allowance_.n);
+  if (least > allowance_) return refuse(MoveWhy::cannot_enter, "VK-H12", least.n, allowance_.n);
   for (std::int32_t degree = 0; degree <= 45; ++degree) {
     const auto left = enter_by(field::degrees(-degree), area, gap);
     const auto right = degree == 0 ? left : enter_by(field::degrees(degree), area, gap);
@@ -369,7 +367,7 @@ void Walker::enter(AreaId area) {
     return;
   }
   if (not_entered_) return refuse(*not_entered_);
-  refuse(Why::cannot_enter, "VK-138", least.n, allowance_.n);  // it lies aside, or behind
+  refuse(MoveWhy::cannot_enter, "VK-138", least.n, allowance_.n);  // it lies aside, or behind
 }
 
 std::optional<Walker::Entry> Walker::enter_by(field::Angle turn, AreaId area, field::Mils gap) {
@@ -390,12 +388,13 @@ std::optional<Walker::Entry> Walker::enter_by(field::Angle turn, AreaId area, fi
               .leaders = near.leaders(all.bodies) | near.leaders(outline)};
   std::optional<MoveRefusal> stop = near.stop(all);
   if (cost_ + entry.cost > allowance_)
-    stop = MoveRefusal{.why = Why::cannot_enter,
+    stop = MoveRefusal{.why = MoveWhy::cannot_enter,
                        .rule = "VK-137",
                        .measured = (cost_ + entry.cost).n,
                        .limit = allowance_.n};
   else if (!stop && entry.leaders != 0 && facts_.arm == Arm::artillery)
-    stop = MoveRefusal{.why = Why::leader_in_the_way, .rule = "VK-H21", .leader = first_of(entry.leaders)};
+    stop =
+        MoveRefusal{.why = MoveWhy::leader_in_the_way, .rule = "VK-H21", .leader = first_of(entry.leaders)};
   if (!stop) return entry;
   if (!not_entered_) not_entered_ = stop;
   return std::nullopt;
@@ -405,14 +404,14 @@ std::optional<Walker::Entry> Walker::enter_by(field::Angle turn, AreaId area, fi
 void Walker::road_to(field::Point to) {
   if (refusal_) return;
   tried_ = {.way = Tried::Way::to_point, .from = place_, .to = to};
-  if (!single_) return refuse(Why::not_single, "VK-096");
+  if (!single_) return refuse(MoveWhy::not_single, "VK-096");
   const auto way = road_way(table_, place_, to);
   if (!way) {
-    if (way.error().why == NoRoad::Why::not_joined) return refuse(Why::no_road, "VK-H19");
-    return refuse(Why::off_road, "VK-096", way.error().measured.n, kRoadside.n);
+    if (way.error().why == NoRoad::Why::not_joined) return refuse(MoveWhy::no_road, "VK-H19");
+    return refuse(MoveWhy::off_road, "VK-096", way.error().measured.n, kRoadside.n);
   }
   const field::Angle turn = field::apart(place_.heading, way->front().heading);
-  if (turn > kMostTurn) return refuse(Why::turn_too_wide, "VK-H19", turn.tenths, kMostTurn.tenths);
+  if (turn > kMostTurn) return refuse(MoveWhy::turn_too_wide, "VK-H19", turn.tenths, kMostTurn.tenths);
   const bool bonus = road_bonus(table_, position_);
   const auto cost_on = [&](field::Mils length) {
     return cost_ + (bonus ? road_cost(length) : length) * inch_;
@@ -425,7 +424,8 @@ void Walker::road_to(field::Point to) {
     ground = joined(ground, {piece.to, piece.to});
     if (exit == nullptr) exit = exit_reached(table_, facts_.side, piece.from, piece.to);
   }
-  if (cost_on(length) > allowance_) return refuse(Why::too_far, "VK-137", cost_on(length).n, allowance_.n);
+  if (cost_on(length) > allowance_)
+    return refuse(MoveWhy::too_far, "VK-137", cost_on(length).n, allowance_.n);
   const Surroundings near(table_, position_, unit_,
                           grown(ground, field::Mils{frame_.width().n + frame_.depth().n}));
   length = {};
@@ -447,7 +447,7 @@ void Walker::road_to(field::Point to) {
     }
   }
   cost_ = cost_on(length);
-  if (cost_ > allowance_) refuse(Why::too_far, "VK-137", cost_.n, allowance_.n);
+  if (cost_ > allowance_) refuse(MoveWhy::too_far, "VK-137", cost_.n, allowance_.n);
 }
 
 }  // namespace vom_kriege
