@@ -38,6 +38,18 @@ function(sandtable_doctest name)
   set_tests_properties(${tests} PROPERTIES LABELS doctest TIMEOUT 1800)
 endfunction()
 
+# With SANDTABLE_UNITY, sixteen sources of a library are compiled as one. On their own stay those that bring many names into their
+# file, which would be in the way of the others, and the readers, which the fuzzer is guided by (fuzz/readers.txt).
+function(sandtable_unity library)
+  set_target_properties(${library} PROPERTIES UNITY_BUILD ${SANDTABLE_UNITY} UNITY_BUILD_BATCH_SIZE 16)
+  foreach(source ${ARGN})
+    file(STRINGS "${source}" many_names REGEX "^using (enum|namespace) " LIMIT_COUNT 1)
+    if(many_names OR source MATCHES "(read[^/]*|scenario[^/]*|build_world)\\.cc$")
+      set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
+  endforeach()
+endfunction()
+
 # The library sandtable_<folder> from the *.cc of this folder, and the test program <folder>_test from its *_test.cc.
 # main.cc is left to the caller.
 #   sandtable_folder(NAME USES library...)
@@ -57,6 +69,7 @@ function(sandtable_folder name)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_precompile_headers(sandtable_${name} PRIVATE ${sandtable_outside_headers})
   endif()
+  sandtable_unity(sandtable_${name} ${sources})
   sandtable_include_root(sandtable_${name} ${name} "${CMAKE_CURRENT_SOURCE_DIR}")
   set_property(GLOBAL APPEND PROPERTY SANDTABLE_FOLDERS ${name})
 
