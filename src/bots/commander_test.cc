@@ -6,6 +6,7 @@
 #include "bots/commander.h"
 #include "game/registry.h"
 #include "game/vom_kriege_play.h"
+#include "support/rounds.h"
 
 /// Every player of Vom Kriege, through the face a person plays through.
 namespace bots {
@@ -68,12 +69,17 @@ TEST_CASE("Vom Kriege has its players, the best first") {
 }
 
 TEST_CASE("whatever a commander says is taken, to the end of the drill") {
-  for (const char* one : {"general", "charger", "random"})
-    for (const char* other : {"general", "charger"}) {
-      const auto play = start("drill", std::string(one) + other);
-      play_until(*play, *make(one, 1), *make(other, 2), kToTheEnd);
-      CHECK(play->over());
-    }
+  // Where few rounds are tried, each of the three still plays: a general thinks a thousand times as long.
+  constexpr std::array kPairs{std::pair("general", "charger"), std::pair("random", "charger"),
+                              std::pair("charger", "charger"), std::pair("charger", "general"),
+                              std::pair("random", "general"),  std::pair("general", "general")};
+  const auto few = static_cast<std::size_t>(support::rounds(static_cast<int>(kPairs.size())));
+  for (std::size_t i = 0; i < few; ++i) {
+    const auto& [one, other] = kPairs[i];
+    const auto play = start("drill", std::string(one) + other);
+    play_until(*play, *make(one, 1), *make(other, 2), kToTheEnd);
+    CHECK(play->over());
+  }
 }
 
 TEST_CASE("and in a larger battle with arrivals") {
@@ -104,20 +110,23 @@ TEST_CASE("a general who takes over in the middle goes on") {
 
 TEST_CASE("a general does not know the dice to come") {
   const auto play = start("drill", "these dice");
-  const auto general = make("general", 1);
   const auto charger = make("charger", 2);
-  for (int i = 0; i < 40 && !play->over(); ++i) {
-    const auto other =
-        dynamic_cast<const game::VomKriegePlay&>(*play).with_key(base::key_from_words("others"));
+  const int every = support::all_rounds() ? 2 : 20;
+  for (int i = 0; !play->over(); ++i) {
     const std::string seat = play->asks().front().seat;
-    CHECK(make("general", 3)->answer(*play, seat).text == make("general", 3)->answer(*other, seat).text);
-    REQUIRE(answer(*play, seat == play->seats().front().code ? *general : *charger));
+    if (i % every == 0) {
+      const auto other =
+          dynamic_cast<const game::VomKriegePlay&>(*play).with_key(base::key_from_words("others"));
+      CHECK(make("general", 3)->answer(*play, seat).text == make("general", 3)->answer(*other, seat).text);
+    }
+    REQUIRE(answer(*play, *charger));
   }
 }
 
 TEST_CASE("a general beats chance on the drill ground, on either side") {
+  const int battles = support::all_rounds() ? 6 : 1;
   int wins = 0;
-  for (int battle = 0; battle < 6; ++battle) {
+  for (int battle = 0; battle < battles; ++battle) {
     const auto play = start("drill", "battle " + std::to_string(battle));
     const auto general = make("general", static_cast<std::uint64_t>(battle));
     const auto random = make("random", static_cast<std::uint64_t>(battle) + 50);
@@ -125,7 +134,7 @@ TEST_CASE("a general beats chance on the drill ground, on either side") {
     play_until(*play, first ? *general : *random, first ? *random : *general, kToTheEnd);
     if (outcome(*play) == (first ? 1 : 2)) ++wins;
   }
-  CHECK(wins >= 5);
+  CHECK(wins >= battles - battles / 6);
 }
 
 }  // namespace bots

@@ -4,6 +4,7 @@
 
 #include "field/arc.h"
 #include "field/testing.h"
+#include "support/rounds.h"
 
 using namespace field;
 using namespace field::testing;
@@ -58,7 +59,7 @@ TEST_CASE("VK-H9 bearings") {
 
 TEST_CASE("VK-H9 the bearing is that of the nearest of all 3,600 rays") {
   Chance chance(901);
-  for (int i = 0; i < 1'500; ++i) {
+  for (int i = 0; i < support::rounds(1'500); ++i) {
     const std::int32_t size = i % 3 == 0 ? 6 : i % 3 == 1 ? 1'000 : 200'000;
     const Point a = chance.point(size);
     const Point b = chance.point(size);

@@ -14,6 +14,7 @@
 #include "field/sight.h"
 #include "field/testing.h"
 #include "field/wheel.h"
+#include "support/rounds.h"
 
 using namespace field;
 using namespace field::testing;
@@ -178,7 +179,7 @@ std::vector<std::int64_t> rulings(const Scene& s) {
 
 TEST_CASE("quarter turns, mirrors and shifts change no ruling and no figure") {
   Chance chance(961);
-  for (int i = 0; i < 250; ++i) {
+  for (int i = 0; i < support::rounds(250); ++i) {
     const Scene scene = random_scene(chance);
     const std::vector<std::int64_t> expected = rulings(scene);
     for (int quarters = 0; quarters < 4; ++quarters)

@@ -2,11 +2,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "field/box.h"
 #include "field/hull.h"
 #include "field/predicates.h"
 #include "field/testing.h"
 #include "field/wheel.h"
+#include "support/rounds.h"
 
 using namespace field;
 using namespace field::testing;
@@ -148,7 +151,7 @@ TEST_CASE("VK-H17 the fan is what the front face sweeps") {
 TEST_CASE("VK-H17 the fan against the reference: triangle by triangle") {
   Chance chance(944);
   int both[2] = {};
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < support::rounds(300); ++i) {
     Box unit = chance.unit(1);
     unit.frame = behind_front({chance.from_to(40, 300)}, {100});
     const Fan fan(Wheel(unit, {chance.from_to(-450, 450)}));
@@ -163,8 +166,7 @@ TEST_CASE("VK-H17 the fan against the reference: triangle by triangle") {
     CHECK(overlaps(fan, other) == expected);
     ++both[expected];
   }
-  CHECK(both[0] > 20);
-  CHECK(both[1] > 20);
+  if (support::all_rounds()) CHECK(std::min(both[0], both[1]) > 20);
 }
 
 TEST_CASE("VK-137 no stand's path is longer than its cost") {

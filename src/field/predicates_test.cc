@@ -6,6 +6,7 @@
 
 #include "field/hull.h"
 #include "field/testing.h"
+#include "support/rounds.h"
 
 using namespace field;
 using namespace field::testing;
@@ -117,7 +118,7 @@ TEST_CASE("points and lines against the reference") {
   int inside = 0;
   int entering = 0;
   for (const std::int32_t size : kGrids)
-    for (int i = 0; i < 2'500; ++i) {
+    for (int i = 0; i < support::rounds(2'500); ++i) {
       const Outline o = chance.outline(size);
       const Spots slow = spots(o.corners());
       const FinePoint p = fine_point(chance, size);
@@ -144,8 +145,8 @@ TEST_CASE("points and lines against the reference") {
       CHECK(enters(line, c) == slow_enters(p, q, spots(c.corners())));
       CHECK(enters(line, c) == enters(line, c.ring()));
     }
-  CHECK(inside > 1'000);
-  CHECK(entering > 1'000);
+  CHECK(inside > support::rounds(1'000));
+  CHECK(entering > support::rounds(1'000));
 }
 
 TEST_CASE("shapes against the reference") {
@@ -153,7 +154,7 @@ TEST_CASE("shapes against the reference") {
   int seen[3] = {};
   int on_ground = 0;
   for (const std::int32_t size : kGrids)
-    for (int i = 0; i < 1'500; ++i) {
+    for (int i = 0; i < support::rounds(1'500); ++i) {
       const Convex a = chance.convex(size);
       const Convex b = chance.convex(size);
       const Spots slow_a = spots(a.corners());
@@ -172,8 +173,8 @@ TEST_CASE("shapes against the reference") {
       CHECK(overlaps(a, o) == over);
       on_ground += over;
     }
-  for (const int count : seen) CHECK(count > 100);  // nothing went untried
-  CHECK(on_ground > 100);
+  for (const int count : seen) CHECK(count >= support::rounds(100));  // nothing went untried
+  CHECK(on_ground > support::rounds(100));
 }
 
 TEST_CASE("the ends of the grid: the same answers when everything is as large as it may be") {

@@ -8,6 +8,7 @@
 #include "field/bearing.h"
 #include "field/distance.h"
 #include "field/testing.h"
+#include "support/rounds.h"
 
 using namespace field;
 using namespace field::testing;
@@ -104,7 +105,7 @@ TEST_CASE("VK-H24 lines near shapes against the reference") {
   int near = 0;
   int far = 0;
   for (const std::int32_t size : {3, 6, 40, 200})
-    for (int i = 0; i < 2'000; ++i) {
+    for (int i = 0; i < support::rounds(2'000); ++i) {
       const Outline o = chance.outline(size);
       const FinePoint p = fine_point(chance, 2 * size);
       const FinePoint q = i % 10 == 0 ? p : fine_point(chance, 2 * size);
@@ -119,8 +120,8 @@ TEST_CASE("VK-H24 lines near shapes against the reference") {
         crossed = crossed || slow_distance(Spot(p), Spot(q), crest.points()[k], crest.points()[k + 1]) == 0;
       CHECK(meets(Line(p, q), crest) == crossed);
     }
-  CHECK(near > 500);
-  CHECK(far > 500);
+  CHECK(near > support::rounds(500));
+  CHECK(far > support::rounds(500));
 }
 
 TEST_CASE("VK-H24 the ends of the grid: limits and lines as large as they may be") {
