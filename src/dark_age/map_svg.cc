@@ -1,19 +1,36 @@
-// The map as a drawing: a sheet with a title, the map, and a legend beside it.
-
-#include <algorithm>
+// The map as a drawing: the sheet is the kernel's, what stands on it is Dark Age's.
 
 #include "dark_age/chart_canvas.h"
-#include "dark_age/chart_signs.h"
+#include "dark_age/drawn_map.h"
 #include "dark_age/report.h"
+#include "realm/chart_sheet.h"
 
 namespace dark_age {
 namespace {
 
 using enum Message;
 
-constexpr int kHead = 116;
-constexpr int kMargin = 36;
-constexpr int kSignReach = 70;  // what a sign with its units takes to each side, and some air
+constexpr int kPatterns = 3;  // plain, hatched, dotted
+
+class Parts final : public realm::ChartParts, public realm::AreaWords {
+ public:
+  explicit Parts(const Teller& teller) : teller_(teller) {}
+
+  [[nodiscard]] std::string title(AreaId a) const override {
+    const PowerId owner = teller_.view().roundup.owners[realm::index(a)];
+    return fmt::format("{}, {}, {}", teller_.area(a), teller_.terrain(a), teller_.name(owner));
+  }
+  void draw_map(const realm::Canvas& c) const override {
+    draw_moves({c, teller_});
+    draw_areas({c, teller_});
+  }
+  void write_legend(const realm::Canvas& c, realm::Legend& legend) const override {
+    dark_age::write_legend({c, teller_}, legend);
+  }
+
+ private:
+  const Teller& teller_;
+};
 
 std::string heading(const Teller& teller) {
   const int turn = teller.view().roundup.turn;
@@ -26,50 +43,33 @@ std::string whose(const Teller& teller) {
                             : teller.words().text(map_as_known, teller.name(teller.view().seat));
 }
 
-void write_title(const Canvas& c) {
-  c.put("<title>");
-  c.escaped(heading(c.teller));
-  c.put(", ");
-  c.escaped(whose(c.teller));
-  c.put("</title>\n");
-}
-
-void write_lettering(const Canvas& c) {
-  c.say("<text class=\"c-t\" x=\"{}\" y=\"62\">", kMargin);
-  c.escaped(heading(c.teller));
-  c.say("</text>\n<text class=\"c-u\" x=\"{}\" y=\"96\">", kMargin);
-  c.escaped(whose(c.teller));
-  c.put("</text>\n");
+realm::Paints paints(const World& world) {
+  std::vector<int> colours;
+  for (std::size_t i = 0; i < world.power_count(); ++i) colours.push_back(world.facts(power_id(i)).colour);
+  return {std::move(colours), kPatterns};
 }
 
 }  // namespace
 
+realm::DrawnMap drawn_map(const World& world) {
+  realm::DrawnMap map{world.map(), world.frame(), {}};
+  for (std::size_t i = 0; i < world.area_count(); ++i) {
+    const AreaId a = area_id(i);
+    const AreaFacts& facts = world.facts(a);
+    map.areas.push_back(
+        {facts.name, world.is_sea(a), world.is_city(a), facts.hinterland, &facts.shape, facts.label});
+  }
+  return map;
+}
+
 void write_map_svg(base::Text& out, const World& world, const SeatView& view, base::Language language,
                    const MapPlan& plan) {
   const Teller teller(world, view, language);
-  base::Text legend;
-  const int bottom = draw_legend({legend, teller, plan}, {plan.width + 2 * kMargin, kHead},
-                                 {kMargin, kHead + plan.height + kMargin});
-  const Canvas c{out, teller, plan};
-  const int width = plan.width + kLegendWidth + 3 * kMargin;
-  const int height = std::max(plan.height + kHead, bottom) + kMargin;
-  c.say("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\">\n", width, height);
-  write_title(c);
-  write_chart_definitions(out, world);
-  c.say("<rect width=\"{}\" height=\"{}\" fill=\"#fdfbf5\"/>\n", width, height);
-  write_lettering(c);
-  c.say("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><g id=\"c-map\">\n", kMargin, kHead, plan.width,
-        plan.height);
-  draw_ground(c);
-  draw_moves(c);
-  draw_areas(c);
-  c.put("</g></svg>\n");
-  c.say(
-      "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"#8fa9b5\" "
-      "stroke-width=\"2\"/>\n",
-      kMargin, kHead, plan.width, plan.height);
-  c.put({legend.data(), legend.size()});
-  c.put("</svg>\n");
+  const Parts parts(teller);
+  const realm::DrawnMap map = drawn_map(world);
+  const realm::Paints looks = paints(world);
+  write_chart({out, map, plan, looks, parts, view.roundup.owners, view.seat},
+              {heading(teller), whose(teller)}, parts);
 }
 
 void write_map_svg(base::Text& out, const World& world, const SeatView& view) {
@@ -77,29 +77,9 @@ void write_map_svg(base::Text& out, const World& world, const SeatView& view) {
 }
 
 bool write_map_part(base::Text& out, const World& world, const SeatView& view, const MapPlan& plan) {
-  MapBox part{{plan.width, plan.height}, {0, 0}};
-  const auto show = [&](const MapBox& box) {
-    part.low = {std::min(part.low.x, box.low.x), std::min(part.low.y, box.low.y)};
-    part.high = {std::max(part.high.x, box.high.x), std::max(part.high.y, box.high.y)};
-  };
-  const auto sign = [&](AreaId a) {
-    const MapPoint p = plan.label(a);
-    show({{p.x - kSignReach, p.y - kSignReach}, {p.x + kSignReach, p.y + kSignReach}});
-  };
-  for (const OwnArea& a : view.areas) {
-    sign(a.area);
-    if (world.is_sea(a.area)) continue;  // a sea is large and mostly empty
-    show(plan.boxes[realm::index(a.area)]);
-    for (const AreaId b : world.map().neighbours(a.area))
-      if (world.is_land(b)) sign(b);
-  }
-  const int width = part.high.x - part.low.x;
-  const int height = part.high.y - part.low.y;
-  if (view.areas.empty() || (width * 4 > plan.width * 3 && height * 4 > plan.height * 3)) return false;
-  fmt::format_to(std::back_inserter(out),
-                 "<svg viewBox=\"{} {} {} {}\" role=\"img\"><use href=\"#c-map\"/></svg>\n", part.low.x,
-                 part.low.y, width, height);
-  return true;
+  std::vector<AreaId> own;
+  for (const OwnArea& a : view.areas) own.push_back(a.area);
+  return write_chart_part(out, drawn_map(world), plan, own);
 }
 
 }  // namespace dark_age

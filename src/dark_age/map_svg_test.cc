@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "dark_age/chart_lines.h"
+#include "dark_age/drawn_map.h"
 #include "dark_age/report.h"
 #include "dark_age/scenario.h"
 #include "dark_age/turn.h"
@@ -140,16 +140,16 @@ TEST_CASE("COM-31 a drawn map shows nobody marches he was not told of, and a gam
 TEST_CASE("lines of a drawn map: coasts, borders, and DA 11.4 where nobody crosses") {
   const Drawn game;
   const World& world = *game.scenario.world;
-  const ChartLines found = chart_lines(world);
-  const auto kinds = [&](LineKind kind) {
+  const realm::ChartLines found = chart_lines(drawn_map(world));
+  const auto kinds = [&](realm::LineKind kind) {
     std::size_t sides = 0;
-    for (const ChartLine& line : found.lines)
+    for (const realm::ChartLine& line : found.lines)
       if (line.kind == kind) sides += line.points.size() - 1;
     return sides;
   };
-  CHECK(kinds(LineKind::border) == 1);
-  CHECK(kinds(LineKind::closed) == 1);  // Bedford to the Wash
-  CHECK(kinds(LineKind::coast) == 9);   // two of BDS and three of HRS, four of the Isle
+  CHECK(kinds(realm::LineKind::border) == 1);
+  CHECK(kinds(realm::LineKind::closed) == 1);  // Bedford to the Wash
+  CHECK(kinds(realm::LineKind::coast) == 9);   // two of BDS and three of HRS, four of the Isle
   const auto& links = found.links;
   REQUIRE(links.size() == 2);
   CHECK(links[0] == std::pair(AreaId{0}, AreaId{3}));  // the ferry

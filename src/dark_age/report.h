@@ -4,10 +4,14 @@
 #include "base/messages.h"
 #include "dark_age/view.h"
 
+namespace realm {
+struct MapPlan;
+}
+
 /// A seat's view put into words, three ways from the same facts.
 namespace dark_age {
 
-struct MapPlan;
+using realm::MapPlan;
 
 /// Whether a sheet to fill in stands at the end; at a prompt it would be in the way.
 enum class SheetForm : std::uint8_t { yes, no };
@@ -23,8 +27,8 @@ void write_html(base::Text& out, const World& world, const SeatView& view, base:
 /// For programs; codes and numbers, no prose.
 void write_json(base::Text& out, const World& world, const SeatView& view);
 
-/// The map as the seat sees it: a text table, and a drawing fit to hang on a wall (chart_plan.h says how the
-/// areas lie). Without a seat: the whole truth, for game masters.
+/// The map as the seat sees it: a text table, and a drawing fit to hang on a wall (realm/chart_plan.h says
+/// how the areas lie). Without a seat: the whole truth, for game masters.
 void write_map_text(base::Text& out, const World& world, const SeatView& view, base::Language language);
 void write_map_svg(base::Text& out, const World& world, const SeatView& view, base::Language language,
                    const MapPlan& plan);

@@ -1,7 +1,7 @@
 // The report as one HTML file that needs nothing else: no scripts, no fonts, no pictures from elsewhere. Its
 // parts come in the order of the text report.
 
-#include "dark_age/chart_plan.h"
+#include "dark_age/drawn_map.h"
 #include "dark_age/html_page.h"
 
 namespace dark_age {

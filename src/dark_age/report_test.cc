@@ -6,8 +6,8 @@
 
 #include "base/markup_testing.h"
 #include "base/text_table.h"
-#include "dark_age/map_layout.h"
 #include "dark_age/report_testing.h"
+#include "realm/map_layout.h"
 #include "sheet/reader.h"
 
 using namespace dark_age;
@@ -214,8 +214,8 @@ TEST_CASE("the map shows units where the seat sees them, and only there") {
 
 TEST_CASE("signs on the map never overlap, and the layout is always the same") {
   const Game game;
-  const MapLayout layout = lay_out(*game.world);
-  CHECK(layout.at == lay_out(*game.world).at);
+  const realm::MapLayout layout = lay_out(game.world->map());
+  CHECK(layout.at == lay_out(game.world->map()).at);
   REQUIRE(layout.at.size() == game.world->area_count());
   for (std::size_t a = 0; a < layout.at.size(); ++a)
     for (std::size_t b = a + 1; b < layout.at.size(); ++b)

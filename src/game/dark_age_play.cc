@@ -8,7 +8,7 @@
 #include "base/code_table.h"
 #include "base/dice.h"
 #include "base/position_hash.h"
-#include "dark_age/chart_plan.h"
+#include "dark_age/drawn_map.h"
 #include "dark_age/reading.h"
 #include "dark_age/report.h"
 #include "dark_age/turn.h"

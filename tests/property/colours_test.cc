@@ -1,4 +1,4 @@
-#include "dark_age/chart_signs.h"
+#include "realm/chart_paint.h"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-using namespace dark_age;
+using namespace realm;
 
 namespace {
 

@@ -1,11 +1,10 @@
-#include "dark_age/chart_lines.h"
+#include "realm/chart_lines.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 
-#include "dark_age/position.h"
-
-namespace dark_age {
+namespace realm {
 namespace {
 
 /// A side of an outline, whichever way it runs. Points are packed into one number: frames end at 20,000
@@ -14,7 +13,7 @@ struct Side {
   std::uint64_t key = 0;
   AreaId area = AreaId::none;
 };
-static_assert(realm::kLargestFrame < 1 << 15);
+static_assert(kLargestFrame < 1 << 15);
 
 std::uint64_t packed(MapPoint p) {
   return static_cast<std::uint64_t>(p.x) << 15 | static_cast<std::uint64_t>(p.y);
@@ -28,9 +27,10 @@ Side side(MapPoint a, MapPoint b, AreaId area) {
 
 class Sides {
  public:
-  explicit Sides(const World& world) {
-    for (std::size_t i = 0; i < world.area_count(); ++i)
-      for (const Ring& ring : world.facts(area_id(i)).shape) add(ring, area_id(i));
+  explicit Sides(const DrawnMap& map) {
+    map.each_area([&](AreaId a) {
+      for (const Ring& ring : *map.at(a).shape) add(ring, a);
+    });
     std::sort(sides_.begin(), sides_.end(),
               [](const Side& x, const Side& y) { return x.key != y.key ? x.key < y.key : x.area < y.area; });
   }
@@ -60,20 +60,68 @@ class Sides {
   std::vector<Side> sides_;
 };
 
+/// Where an edge of the sheet cuts a ring.
+struct Cut {
+  int low = 0;
+  int high = -1;  // below low: nowhere
+
+  [[nodiscard]] bool any() const { return low <= high; }
+  [[nodiscard]] int middle() const { return (low + high) / 2; }
+  void add(int y) { *this = any() ? Cut{std::min(low, y), std::max(high, y)} : Cut{y, y}; }
+};
+
+Cut cut_at(const Ring& ring, int x) {
+  Cut cut;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const MapPoint a = ring[i];
+    const MapPoint b = ring[(i + 1) % ring.size()];
+    if (a.x != x || b.x != x) continue;
+    cut.add(a.y);
+    cut.add(b.y);
+  }
+  return cut;
+}
+
+/// Areas of which one ring lies on the left edge and another on the right one, at the same height. On a flat
+/// map there are none: there one ring reaches from edge to edge.
+std::vector<CutArea> cut_areas(const DrawnMap& map) {
+  std::vector<CutArea> found;
+  map.each_area([&](AreaId a) {
+    Cut left;
+    Cut right;
+    for (const Ring& ring : *map.at(a).shape) {
+      const Cut l = cut_at(ring, 0);
+      const Cut r = cut_at(ring, map.frame.width);
+      if (l.any() == r.any()) continue;
+      Cut& cut = l.any() ? left : right;
+      cut.add(l.any() ? l.low : r.low);
+      cut.add(l.any() ? l.high : r.high);
+    }
+    if (left.any() && right.any() && left.low <= right.high && right.low <= left.high)
+      found.push_back({a, left.middle(), right.middle()});
+  });
+  return found;
+}
+
 struct LineMaker {
-  const World& world;
+  const DrawnMap& map;
   const Sides& sides;
+  bool round = false;  // the edges of the sheet are no shores
   std::vector<ChartLine> lines;
 
   /// What a side of `area` is, without its points; nothing: the other area draws it.
   [[nodiscard]] std::optional<ChartLine> line_of(AreaId area, AreaId other) const {
     if (other == AreaId::none) return ChartLine{LineKind::coast, area, AreaId::none, {}};
-    const bool joined = world.map().adjacent(area, other);
-    if (world.is_sea(other))
+    const bool joined = map.graph.adjacent(area, other);
+    if (map.is_sea(other))
       return ChartLine{joined ? LineKind::coast : LineKind::closed, area, AreaId::none, {}};
     if (other < area) return std::nullopt;
     if (!joined) return ChartLine{LineKind::closed, area, AreaId::none, {}};
     return ChartLine{LineKind::border, area, other, {}};
+  }
+
+  [[nodiscard]] bool on_the_cut(MapPoint a, MapPoint b) const {
+    return round && a.x == b.x && (a.x == 0 || a.x == map.frame.width);
   }
 
   void follow(const Ring& ring, AreaId area) {
@@ -81,7 +129,8 @@ struct LineMaker {
     for (std::size_t i = 0; i < ring.size(); ++i) {
       const MapPoint a = ring[i];
       const MapPoint b = ring[(i + 1) % ring.size()];
-      std::optional<ChartLine> line = line_of(area, sides.beside(a, b, area));
+      std::optional<ChartLine> line;
+      if (!on_the_cut(a, b)) line = line_of(area, sides.beside(a, b, area));
       const bool goes_on =
           line && open && lines.back().kind == line->kind && lines.back().other == line->other;
       open = line.has_value();
@@ -97,22 +146,25 @@ struct LineMaker {
 
 }  // namespace
 
-ChartLines chart_lines(const World& world) {
-  const Sides sides(world);
-  LineMaker maker{world, sides, {}};
-  for (std::size_t i = 0; i < world.area_count(); ++i)
-    if (world.is_land(area_id(i)))
-      for (const Ring& ring : world.facts(area_id(i)).shape) maker.follow(ring, area_id(i));
-  ChartLines all{std::move(maker.lines), {}};
+ChartLines chart_lines(const DrawnMap& map) {
+  const Sides sides(map);
+  ChartLines all;
+  all.cut = cut_areas(map);
+  LineMaker maker{map, sides, !all.cut.empty(), {}};
+  map.each_area([&](AreaId a) {
+    if (map.is_land(a))
+      for (const Ring& ring : *map.at(a).shape) maker.follow(ring, a);
+  });
+  all.lines = std::move(maker.lines);
   const auto touching = sides.touching();
-  for (std::size_t i = 0; i < world.area_count(); ++i)
-    for (const AreaId b : world.map().neighbours(area_id(i))) {
-      const AreaId a = area_id(i);
-      if (b < a || world.facts(a).hinterland == b || world.facts(b).hinterland == a) continue;
+  map.each_area([&](AreaId a) {
+    for (const AreaId b : map.graph.neighbours(a)) {
+      if (b < a || map.at(a).hinterland == b || map.at(b).hinterland == a) continue;
       if (!std::binary_search(touching.begin(), touching.end(), std::pair(a, b)))
         all.links.emplace_back(a, b);
     }
+  });
   return all;
 }
 
-}  // namespace dark_age
+}  // namespace realm

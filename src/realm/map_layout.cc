@@ -8,11 +8,12 @@
 #include <cstdlib>
 
 #include "base/dice.h"
-#include "dark_age/map_layout.h"
-#include "dark_age/position.h"
+#include "realm/map_layout.h"
 
-namespace dark_age {
+namespace realm {
 namespace {
+
+[[nodiscard]] AreaId area_id(std::size_t i) { return static_cast<AreaId>(i); }
 
 using Number = std::int64_t;
 
@@ -34,15 +35,15 @@ using Spots = std::vector<Spot>;
 using Distances = std::vector<int>;
 
 /// Steps from one area to all others; -1 where no way leads.
-Distances steps_from(const realm::MapGraph& map, AreaId start) {
+Distances steps_from(const MapGraph& map, AreaId start) {
   Distances steps(map.size(), -1);
   std::vector<AreaId> queue{start};
-  steps[realm::index(start)] = 0;
+  steps[index(start)] = 0;
   for (std::size_t head = 0; head < queue.size(); ++head)
     for (const AreaId next : map.neighbours(queue[head])) {
-      int& there = steps[realm::index(next)];
+      int& there = steps[index(next)];
       if (there >= 0) continue;
-      there = steps[realm::index(queue[head])] + 1;
+      there = steps[index(queue[head])] + 1;
       queue.push_back(next);
     }
   return steps;
@@ -51,7 +52,7 @@ Distances steps_from(const realm::MapGraph& map, AreaId start) {
 /// The steps between all pairs; parts of the map that no way joins lie a little beyond the widest.
 class StepTable {
  public:
-  explicit StepTable(const realm::MapGraph& map) : size_(map.size()) {
+  explicit StepTable(const MapGraph& map) : size_(map.size()) {
     steps_.reserve(size_ * size_);
     for (std::size_t i = 0; i < size_; ++i) {
       const Distances row = steps_from(map, area_id(i));
@@ -183,16 +184,15 @@ void push_from_links(Spots& spots, const std::vector<Pair>& links) {
     }
 }
 
-std::vector<Pair> links_of(const realm::MapGraph& map) {
+std::vector<Pair> links_of(const MapGraph& map) {
   std::vector<Pair> links;
   for (std::size_t a = 0; a < map.size(); ++a)
     for (const AreaId b : map.neighbours(area_id(a)))
-      if (realm::index(b) > a)
-        links.emplace_back(static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b));
+      if (index(b) > a) links.emplace_back(static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b));
   return links;
 }
 
-void make_room(Spots& spots, const realm::MapGraph& map) {
+void make_room(Spots& spots, const MapGraph& map) {
   const std::vector<Pair> links = links_of(map);
   for (int i = 0; i < kPushes; ++i) {
     if (i < kPushes / 2) push_from_links(spots, links);
@@ -222,10 +222,9 @@ std::int64_t whole_root(std::int64_t square) {
   return guess;
 }
 
-MapLayout lay_out(const World& world) {
-  const realm::MapGraph& map = world.map();
+MapLayout lay_out(const MapGraph& map) {
   MapLayout layout;
-  if (map.size() == 0 || world.frame().given()) return layout;  // a drawn map needs none
+  if (map.size() == 0) return layout;
   Spots spots;
   if (map.size() > kMostDrawn) {
     spots = on_a_grid(map.size());
@@ -247,4 +246,4 @@ MapLayout lay_out(const World& world) {
   return layout;
 }
 
-}  // namespace dark_age
+}  // namespace realm

@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "dark_age/chart_lines.h"
+#include "realm/chart_lines.h"
 
-namespace dark_age {
+namespace realm {
 
 /// A part of the sheet a map is drawn on.
 struct MapBox {
@@ -37,9 +37,12 @@ struct MapPlan {
   std::string beyond;  // land that is in no area
   std::vector<Line> lines;
   std::vector<Link> links;
+  std::vector<CutArea> cut;  // of a world: what lies on both edges
 
-  [[nodiscard]] MapPoint label(AreaId a) const { return labels[realm::index(a)]; }
+  [[nodiscard]] MapPoint label(AreaId a) const { return labels[index(a)]; }
+  /// Whether the left edge is joined to the right one.
+  [[nodiscard]] bool goes_round() const { return !cut.empty(); }
 };
-[[nodiscard]] MapPlan map_plan(const World& world);
+[[nodiscard]] MapPlan map_plan(const DrawnMap& map);
 
-}  // namespace dark_age
+}  // namespace realm

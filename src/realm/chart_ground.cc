@@ -1,9 +1,8 @@
 // The ground of a map: seas, land in its owners' colours, coasts, borders and ways.
 
-#include "dark_age/chart_canvas.h"
-#include "dark_age/chart_signs.h"
+#include "realm/chart_canvas.h"
 
-namespace dark_age {
+namespace realm {
 namespace {
 
 /// Lines of a look, in one path.
@@ -21,26 +20,23 @@ void draw_lines(const Canvas& c, std::string_view look, Wanted&& wanted) {
 
 /// The ground of an area, in its owner's colour. A sea that is somebody's is tinted, no more.
 void draw_field(const Canvas& c, AreaId a) {
-  const bool sea = c.world().is_sea(a);
+  const bool sea = c.map.is_sea(a);
   const bool owned = c.owner(a) != PowerId::none;
-  c.say("<g data-area=\"{}\">", c.world().code(a));
+  c.say("<g data-area=\"{}\">", c.map.graph.code(a));
   c.area_title(a);
   if (sea && owned && c.plan.scheme)  // the lines between signs end at them
-    c.say("<path fill=\"{}\" d=\"{}\"/>", kOpenSea, c.plan.outlines[realm::index(a)]);
+    c.say("<path fill=\"{}\" d=\"{}\"/>", kOpenSea, c.plan.outlines[index(a)]);
   c.put("<path fill=\"");
-  if (owned)
-    write_fill(c.out, c.world(), c.owner(a));
-  else
-    c.put(sea ? kOpenSea : kUnownedFill);
+  c.fill(c.owner(a), sea ? kOpenSea : kUnownedFill);
   c.put("\"");
   if (sea)
     c.put(owned ? " fill-opacity=\".45\" stroke=\"#7fa5b8\""
                 : " stroke=\"#bcd3de\" stroke-dasharray=\"6 5\"");
   if (!sea && c.plan.scheme)
-    c.put(owned && c.owner(a) == c.view().seat ? " stroke=\"#26231e\" stroke-width=\"3.5\""
-                                               : " stroke=\"#8b8069\" stroke-width=\"1.5\"");
+    c.put(owned && c.owner(a) == c.seat ? " stroke=\"#26231e\" stroke-width=\"3.5\""
+                                        : " stroke=\"#8b8069\" stroke-width=\"1.5\"");
   c.put(" fill-rule=\"evenodd\" d=\"");
-  c.put(c.plan.outlines[realm::index(a)]);
+  c.put(c.plan.outlines[index(a)]);
   c.put("\"/></g>\n");
 }
 
@@ -53,15 +49,23 @@ void draw_links(const Canvas& c) {
           link.from.x, link.from.y, link.to.x, link.to.y);
 }
 
+/// Where an edge cuts an area of a world, its code stands on the side where its sign is not.
+void draw_echoes(const Canvas& c) {
+  for (const CutArea& cut : c.plan.cut) {
+    const bool to_the_right = c.plan.label(cut.area).x < c.plan.width / 2;
+    c.say("<text class=\"c-x\" x=\"{}\" y=\"{}\">{}</text>\n", to_the_right ? c.plan.width - 34 : 34,
+          to_the_right ? cut.right : cut.left, c.map.graph.code(cut.area));
+  }
+}
+
 }  // namespace
 
 void draw_ground(const Canvas& c) {
-  const World& world = c.world();
   c.say("<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", c.plan.width, c.plan.height,
         c.plan.scheme ? "#fdfbf5" : kOpenSea);
   if (c.plan.scheme) draw_links(c);
-  c.each_area([&](AreaId a) {
-    if (world.is_sea(a)) draw_field(c, a);
+  c.map.each_area([&](AreaId a) {
+    if (c.map.is_sea(a)) draw_field(c, a);
   });
   const auto shore = [](const MapPlan::Line& line) { return line.kind != LineKind::border; };
   for (const auto* look :
@@ -69,8 +73,8 @@ void draw_ground(const Canvas& c) {
     draw_lines(c, look, shore);
   if (!c.plan.beyond.empty())
     c.say("<path fill=\"#e9e5da\" stroke=\"#b9b19f\" fill-rule=\"evenodd\" d=\"{}\"/>\n", c.plan.beyond);
-  c.each_area([&](AreaId a) {
-    if (world.is_land(a) && !world.is_city(a)) draw_field(c, a);
+  c.map.each_area([&](AreaId a) {
+    if (c.map.is_land(a) && !c.map.is_sign(a)) draw_field(c, a);
   });
   const auto between_realms = [&](const MapPlan::Line& line) {
     return c.owner(line.one) != c.owner(line.other);
@@ -82,14 +86,14 @@ void draw_ground(const Canvas& c) {
     return line.kind == LineKind::border && between_realms(line);
   });
   draw_lines(c, "stroke=\"#26231e\" stroke-width=\"5\"", [&](const MapPlan::Line& line) {
-    const PowerId seat = c.view().seat;  // the seat's own realm stands out
-    return line.kind == LineKind::border && seat != PowerId::none && between_realms(line) &&
-           (c.owner(line.one) == seat || c.owner(line.other) == seat);
+    return line.kind == LineKind::border && c.seat != PowerId::none && between_realms(line) &&
+           (c.owner(line.one) == c.seat || c.owner(line.other) == c.seat);  // one's own realm stands out
   });
   draw_lines(c, "stroke=\"#3f5c6b\" stroke-width=\"1.5\"",
              [](const MapPlan::Line& line) { return line.kind == LineKind::coast; });
   draw_lines(c, kNoWay, [](const MapPlan::Line& line) { return line.kind == LineKind::closed; });
   if (!c.plan.scheme) draw_links(c);
+  draw_echoes(c);
 }
 
-}  // namespace dark_age
+}  // namespace realm

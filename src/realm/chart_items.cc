@@ -1,0 +1,36 @@
+// What stands in an area, as a row of signs.
+
+#include "realm/chart_canvas.h"
+
+namespace realm {
+namespace {
+
+void draw_item(const Canvas& c, const Item& item, MapPoint at) {
+  c.sign(item.sign, at);
+  if (item.inside && item.count > 0)
+    c.say("<text class=\"c-n\" x=\"{}\" y=\"{}\">{}</text>", at.x, at.y + 4, item.count);
+  if (!item.inside) c.say("<text class=\"c-m\" x=\"{}\" y=\"{}\">{}</text>", at.x + 11, at.y + 5, item.count);
+  if (!item.round_it.empty()) c.sign(item.round_it, at);
+}
+
+}  // namespace
+
+int Item::width() const {
+  if (inside) return 23;
+  return count > 99 ? 45 : count > 9 ? 37 : 29;
+}
+
+void draw_items(const Canvas& c, std::span<const Item> items, int population, MapPoint at) {
+  int width = 0;
+  for (const Item& item : items) width += item.width();
+  int left = at.x - width / 2;
+  for (const Item& item : items) {
+    draw_item(c, item, {left + (item.inside ? 12 : 9), at.y});
+    left += item.width();
+  }
+  const int y = items.empty() ? at.y - 4 : at.y + 17;
+  for (int n = 0; n < population; ++n)
+    c.say("<circle cx=\"{}\" cy=\"{}\" r=\"2.8\"/>", at.x - 4 * (population - 1) + 8 * n, y);
+}
+
+}  // namespace realm
