@@ -24,9 +24,11 @@ using Mark = ReportPage::Mark;
 class Report {
  public:
   Report(ReportPage& page, const World& world, const SeatView& view, base::Language language)
-      : page_(page), world_(world), view_(view), words_(messages(language)) {}
+      : page_(page), world_(world), view_(view), language_(language), words_(messages(language)) {}
 
-  void write(bool form) {
+  enum class Map : bool { no, yes };
+
+  void write(bool form, Map drawn) {
     begin();
     places();
     battles(head_suffered, false);
@@ -39,6 +41,7 @@ class Report {
     seen();
     fleets();
     others();
+    if (drawn == Map::yes) map();
     roundup();
     if (form && !view_.roundup.over && !view_.dummy) sheet();
     page_.end();
@@ -387,6 +390,18 @@ class Report {
     page_.close_table();
   }
 
+  void map() {
+    base::Text near;
+    base::Text far;
+    write_map_near_and_far(near, far, world_, view_, language_);
+    const auto figure = [&](Message title, const base::Text& drawing) {
+      page_.picture(
+          word(title), [&](base::Text& out) { base::put(out, drawing); }, [](base::Text&) {});
+    };
+    if (!near.empty()) figure(head_map_near, near);
+    figure(head_map_all, far);
+  }
+
   void announce(Story& story, const Announcement& a) {
     switch (a.kind) {
       case Announcement::Kind::census: return say(story, "EMP 11.3", was_census);
@@ -443,6 +458,7 @@ class Report {
   ReportPage& page_;
   const World& world_;
   const SeatView& view_;
+  base::Language language_;
   const base::Messages<Message>& words_;
 };
 
@@ -451,7 +467,7 @@ class Report {
 void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language,
                 SheetForm form) {
   const auto page = base::text_page(out, messages(language).patterns[static_cast<std::size_t>(rule_pattern)]);
-  Report(*page, world, view, language).write(form == SheetForm::yes);
+  Report(*page, world, view, language).write(form == SheetForm::yes, Report::Map::no);
 }
 
 void write_roundup(base::Text& out, const World& world, const Roundup& roundup, base::Language language) {
@@ -466,7 +482,7 @@ void write_html(base::Text& out, const World& world, const SeatView& view, base:
   const auto& words = messages(language);
   const auto page = base::html_page(out, rules, words.patterns[static_cast<std::size_t>(language_tag)],
                                     words.patterns[static_cast<std::size_t>(head_rules)]);
-  Report(*page, world, view, language).write(false);
+  Report(*page, world, view, language).write(true, Report::Map::yes);
 }
 
 }  // namespace empires

@@ -12,7 +12,8 @@ enum class SheetForm : std::uint8_t { yes, no };
 /// 80 columns of plain text.
 void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language,
                 SheetForm form = SheetForm::yes);
-/// One HTML file that needs nothing else; the rules that are cited stand at its end.
+/// One HTML file that needs nothing else: the map is drawn in it, and the rules that are cited stand at its
+/// end.
 void write_html(base::Text& out, const World& world, const SeatView& view, base::Language language,
                 const base::RuleLookup& rules);
 /// For programs; codes and numbers, no prose.
@@ -24,8 +25,13 @@ void write_roundup(base::Text& out, const World& world, const Roundup& roundup, 
 /// The whole truth as a table, for game masters.
 void write_position_text(base::Text& out, const World& world, const Position& position);
 
-/// The map with its owners, and what stands where as far as the seat knows it.
-void write_map_svg(base::Text& out, const World& world, const SeatView& view);
+/// The map as a drawing fit to hang on a wall: its owners, and what stands where as far as the seat knows it.
+void write_map_svg(base::Text& out, const World& world, const SeatView& view,
+                   base::Language language = base::Language::english);
+/// The same for a page: `far` is the whole, `near` a part of it, large enough to read, that shows the seat's
+/// own areas and what borders on them. Nothing is written to `near` if that is nearly all.
+void write_map_near_and_far(base::Text& near, base::Text& far, const World& world, const SeatView& view,
+                            base::Language language);
 
 /// The areas as the seat knows them, one a line.
 void write_map_text(base::Text& out, const World& world, const SeatView& view, base::Language language);

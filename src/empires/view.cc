@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "empires/economy.h"
+#include "empires/marches.h"
 #include "empires/reading.h"
 #include "empires/routes.h"
 #include "empires/supply.h"
@@ -19,8 +20,11 @@ class Filler {
   }
 
   /// Without a seat: everything that stands on the map.
-  SeatView fill_all() {
+  SeatView fill_all(std::span<const SentSheet* const> sent) {
     for (std::size_t i = 0; i < now_.areas.size(); ++i) add_seen(area_id(i));
+    for (const LandFight& fight : facts_.land_fights) add_battlefield(fight);
+    for (const SeaFight& fight : facts_.sea_fights) view_.battlefields.push_back(fight.to);
+    view_.marches = all_marches(facts_, sent);
     add_roundup();
     return std::move(view_);
   }
@@ -35,6 +39,7 @@ class Filler {
       view_.fleets.push_back({a, now_.at(a).owner, now_.at(a).ships});
     for (const LandFight& fight : facts_.land_fights) add_land(fight);
     for (const SeaFight& fight : facts_.sea_fights) add_sea(fight);
+    view_.marches = marches_told(view_, sent);
     for (const Booking& booking : facts_.bookings)
       if (booking.who == seat_) view_.bookings.push_back(booking);
     for (const VpChange& change : facts_.vp_changes)
@@ -107,8 +112,14 @@ class Filler {
                           area.ships, area.laid_up});
   }
 
+  /// Who left before it, or drowned on the way, did not fight there.
+  void add_battlefield(const LandFight& fight) {
+    if (fight.battle.land.fought) view_.battlefields.push_back(fight.to);
+  }
+
   void add_land(const LandFight& fight) {
     if (fight.attacker != seat_ && fight.defender != seat_) return;
+    add_battlefield(fight);
     const LandBattle& b = fight.battle;
     LandTold told{.slot = fight.slot,
                   .own_attack = fight.attacker == seat_,
@@ -135,6 +146,7 @@ class Filler {
 
   void add_sea(const SeaFight& fight) {
     if (fight.attacker != seat_ && fight.defender != seat_) return;
+    view_.battlefields.push_back(fight.to);
     view_.sea_battles.push_back({fight.slot, fight.attacker == seat_, fight.attacker, fight.defender,
                                  fight.from, fight.to, fight.battle});
   }
@@ -204,8 +216,9 @@ SeatView view(const World& world, const Position& position, const TurnFacts& fac
   return Filler(world, position, facts, seat).fill(sent);
 }
 
-SeatView master_view(const World& world, const Position& position, const TurnFacts& facts) {
-  return Filler(world, position, facts, PowerId::none).fill_all();
+SeatView master_view(const World& world, const Position& position, const TurnFacts& facts,
+                     std::span<const SentSheet* const> sent) {
+  return Filler(world, position, facts, PowerId::none).fill_all(sent);
 }
 
 }  // namespace empires

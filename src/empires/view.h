@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -130,6 +131,16 @@ struct DealingTold {
   int gifts_got = 0;
 };
 
+/// Somebody who marched or sailed, for the map.
+struct March {
+  int slot = 0;
+  PowerId who = PowerId::none;
+  Action kind{};
+  AreaId from = AreaId::none;
+  AreaId to = AreaId::none;
+  bool beaten = false;
+};
+
 /// What everybody is told (EMP-H59).
 struct Roundup {
   int turn = 0;  // that was played; 0: before the first
@@ -168,6 +179,8 @@ struct SeatView {
   std::vector<SeenFleet> fleets;
   std::vector<LandTold> land_battles;
   std::vector<SeaTold> sea_battles;
+  std::vector<March> marches;        // of its own sheet, and attacks on it
+  std::vector<AreaId> battlefields;  // where it fought
   std::vector<Booking> bookings;
   std::vector<VpChange> vp_changes;
   std::vector<AreaId> sabotaged;  // where an own army was lost to a saboteur
@@ -180,7 +193,9 @@ struct SeatView {
 [[nodiscard]] SeatView view(const World& world, const Position& position, const TurnFacts& facts,
                             PowerId seat, const SentSheet* sent);
 
-/// The roundup and all areas as they are, for game masters and finished games.
-[[nodiscard]] SeatView master_view(const World& world, const Position& position, const TurnFacts& facts);
+/// The roundup and all areas as they are, for game masters and finished games. `sent` has the sheets of the
+/// turn by power, or nothing.
+[[nodiscard]] SeatView master_view(const World& world, const Position& position, const TurnFacts& facts,
+                                   std::span<const SentSheet* const> sent = {});
 
 }  // namespace empires

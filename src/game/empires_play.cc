@@ -187,8 +187,13 @@ std::string EmpiresPlay::show(std::optional<std::string_view> seat) const {
 
 std::string EmpiresPlay::svg(std::optional<std::string_view> seat) const {
   base::Text out;
-  empires::write_map_svg(out, world(),
-                         seat ? seat_view(*seat) : empires::master_view(world(), position_, facts_));
+  if (seat) {
+    empires::write_map_svg(out, world(), seat_view(*seat), kLanguage);
+    return out;
+  }
+  std::vector<const empires::SentSheet*> sent;
+  for (const auto& sheet : sent_) sent.push_back(sheet ? &*sheet : nullptr);
+  empires::write_map_svg(out, world(), empires::master_view(world(), position_, facts_, sent), kLanguage);
   return out;
 }
 
