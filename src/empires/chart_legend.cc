@@ -36,7 +36,6 @@ void units(const Canvas& c, Legend& legend) {
   legend.heading(c.word(chart_units));
   legend.sign("c-shield", c.word(chart_armies));
   legend.sign("c-ship", c.word(chart_ships));
-  legend.sign("e-hulk", c.word(chart_laid_up));
   legend.sign("e-base", c.word(chart_base));
   legend.sign("c-fort", c.word(chart_forts));
   if (c.world.has_supply()) legend.sign("e-train", c.word(chart_trains));

@@ -60,9 +60,10 @@ void draw_units(const Canvas& c, AreaId a, const KnownArea& there, realm::MapPoi
   std::vector<realm::Item> items;
   if (is_capital(c, a)) items.push_back({"c-crown", 0, true});
   if (there.watched) items.push_back({"c-eye", 0, true});
-  if (there.base) items.push_back({"e-base", 0, true});
-  if (there.ships > 0) items.push_back({"c-ship", there.ships, false});
-  if (there.laid_up > 0) items.push_back({"e-hulk", there.laid_up, false});
+  if (there.base)
+    items.push_back({"e-base", there.ships, there.ships + there.laid_up == 0, {}, there.laid_up});
+  else if (there.ships > 0)
+    items.push_back({"c-ship", there.ships, false});
   if (there.armies > 0) items.push_back({"c-shield", there.armies, true, there.defends ? "c-defend" : ""});
   if (there.forts > 0) items.push_back({"c-fort", there.forts, false});
   if (there.trains > 0) items.push_back({"e-train", there.trains, false});

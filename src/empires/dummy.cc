@@ -139,7 +139,7 @@ class Steward {
       const bool strays = world_.has_supply() && now_.at(a).trains == 0;
       const auto armies = enough(target, spare, strays ? 1 : 0);
       if (!armies) continue;
-      const int cost = world_.has_supply() ? march(now_, a, *armies).cost : *armies;
+      const int cost = world_.has_supply() ? march_price(now_, a, *armies).cost : *armies;
       if (cost > left_) continue;
       best = Plan{a, *armies, cost};
       best_spare = spare;

@@ -137,7 +137,6 @@ enum class Message : std::uint16_t {
   chart_units,
   chart_armies,
   chart_ships,
-  chart_laid_up,
   chart_base,
   chart_forts,
   chart_trains,

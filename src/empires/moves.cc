@@ -8,15 +8,15 @@ namespace empires {
 namespace {
 
 /// What moving or attacking with so many armies costs, and what it takes of trains.
-March price(const Judge& judge, const Deed& deed, int armies) {
+MarchPrice price(const Judge& judge, const Deed& deed, int armies) {
   const World& world = judge.world;
   if (world.has_supply() && world.is_land(deed.first) && world.is_land(deed.second))
-    return march(judge.now, deed.first, armies);
+    return march_price(judge.now, deed.first, armies);
   return {deed.action == Action::attack ? armies : 1, false, false};
 }
 
 /// COM-11  The last checks, stuck and BPs; pays, uses a train, lets one army stray.
-Outcome set_out(Judge& judge, const Deed& deed, const March& way) {
+Outcome set_out(Judge& judge, const Deed& deed, const MarchPrice& way) {
   const base::RuleRef rule = signature(deed.action).rule;
   if (judge.at(deed.first).stuck) return failed(Reason::stuck, "EMP 7.5");
   if (!judge.can_pay(deed.who, way.cost)) return failed(Reason::bps, rule);
@@ -44,7 +44,7 @@ Outcome move(Judge& judge, const Deed& deed) {
   Area& to = judge.at(deed.second);
   if (world.is_sea(deed.second) && to.ships - to.armies < armies.n)
     return failed(Reason::units, "EMP-H11", "free-ships");
-  const March way = price(judge, deed, armies.n);
+  const MarchPrice way = price(judge, deed, armies.n);
   if (const Outcome no = set_out(judge, deed, way); no.failed()) return no;
   const int arriving = armies.n - (way.strays ? 1 : 0);
   if (arriving == 0) return {};  // EMP S.5: carried out, but nothing changes there
@@ -65,7 +65,7 @@ Outcome order_attack(Judge& judge, const Deed& deed) {
   if (judge.owns(deed.who, deed.second)) return forbidden("own", "EMP 7.1");
   const Moving armies = units_to_move(deed, judge.at(deed.first).armies, "armies");
   if (armies.no.failed()) return armies.no;
-  const March way = price(judge, deed, armies.n);
+  const MarchPrice way = price(judge, deed, armies.n);
   if (const Outcome no = set_out(judge, deed, way); no.failed()) return no;
   const int strayed = way.strays ? 1 : 0;
   if (armies.n == strayed) return {.result = realm::Result::beaten};  // EMP-H53: there is no battle

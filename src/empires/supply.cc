@@ -46,7 +46,7 @@ bool on_supply_line(const Position& position, AreaId area, AreaId centre) {
   return follow(position, area, [&](AreaId a) { return a == centre; }) != AreaId::none;
 }
 
-March march(const Position& position, AreaId from, int armies) {
+MarchPrice march_price(const Position& position, AreaId from, int armies) {
   const int trains = position.at(from).trains;
   return {std::max(1, armies - trains), trains == 0, trains > 0};
 }

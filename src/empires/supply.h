@@ -20,11 +20,11 @@ namespace empires {
 
 /// EMP S.5, EMP S.6  What armies that march from `from` overland cost, and whether one of them strays for
 /// want of a train.
-struct March {
+struct MarchPrice {
   int cost = 0;
   bool strays = false;
   bool uses_train = false;
 };
-[[nodiscard]] March march(const Position& position, AreaId from, int armies);
+[[nodiscard]] MarchPrice march_price(const Position& position, AreaId from, int armies);
 
 }  // namespace empires

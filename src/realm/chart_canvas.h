@@ -63,6 +63,7 @@ struct Item {
   int count = 0;
   bool inside = false;
   std::string_view round_it = {};  // another sign about it
+  int more = 0;                    // a second number, behind a plus
 
   [[nodiscard]] int width() const;
 };

@@ -9,7 +9,11 @@ void draw_item(const Canvas& c, const Item& item, MapPoint at) {
   c.sign(item.sign, at);
   if (item.inside && item.count > 0)
     c.say("<text class=\"c-n\" x=\"{}\" y=\"{}\">{}</text>", at.x, at.y + 4, item.count);
-  if (!item.inside) c.say("<text class=\"c-m\" x=\"{}\" y=\"{}\">{}</text>", at.x + 11, at.y + 5, item.count);
+  if (!item.inside) {
+    c.say("<text class=\"c-m\" x=\"{}\" y=\"{}\">{}", at.x + 11, at.y + 5, item.count);
+    if (item.more > 0) c.say("+{}", item.more);
+    c.put("</text>");
+  }
   if (!item.round_it.empty()) c.sign(item.round_it, at);
 }
 
@@ -17,7 +21,8 @@ void draw_item(const Canvas& c, const Item& item, MapPoint at) {
 
 int Item::width() const {
   if (inside) return 23;
-  return count > 99 ? 45 : count > 9 ? 37 : 29;
+  const int digits = (count > 99 ? 3 : count > 9 ? 2 : 1) + (more > 9 ? 3 : more > 0 ? 2 : 0);
+  return 21 + 8 * digits;
 }
 
 void draw_items(const Canvas& c, std::span<const Item> items, int population, MapPoint at) {
