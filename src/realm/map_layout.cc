@@ -22,7 +22,7 @@ constexpr Number kLink = 136 * kFine;    // the length of a link
 constexpr Number kApartX = 122 * kFine;  // signs are so far apart in one direction or the other
 constexpr Number kApartY = 98 * kFine;
 constexpr Number kFromLink = 50 * kFine;  // and so far from links that pass by
-constexpr Number kMargin = 80 * kFine;
+constexpr Number kRim = 80 * kFine;
 constexpr int kSteps = 48;
 constexpr int kPushes = 160;
 constexpr std::size_t kMostDrawn = 400;  // larger maps are put on a grid
@@ -238,10 +238,10 @@ MapLayout lay_out(const MapGraph& map) {
   Spot low = spots[0];
   for (const Spot& s : spots) low = {std::min(low.x, s.x), std::min(low.y, s.y)};
   for (const Spot& s : spots) {
-    layout.at.push_back({static_cast<int>((s.x - low.x + kMargin) / kFine),
-                         static_cast<int>((s.y - low.y + kMargin) / kFine)});
-    layout.width = std::max(layout.width, layout.at.back().x + static_cast<int>(kMargin / kFine));
-    layout.height = std::max(layout.height, layout.at.back().y + static_cast<int>(kMargin / kFine));
+    layout.at.push_back(
+        {static_cast<int>((s.x - low.x + kRim) / kFine), static_cast<int>((s.y - low.y + kRim) / kFine)});
+    layout.width = std::max(layout.width, layout.at.back().x + static_cast<int>(kRim / kFine));
+    layout.height = std::max(layout.height, layout.at.back().y + static_cast<int>(kRim / kFine));
   }
   return layout;
 }
