@@ -17,4 +17,10 @@ enum class PasswordCost : std::uint8_t { least, everyday };
                                         PasswordCost cost = PasswordCost::everyday);
 [[nodiscard]] bool password_fits(const std::string& hash, std::string_view password);
 
+/// A secret two programs share, so that one can tell what the other has sent: "whsec_" and 32 random bytes in
+/// base64, as the Standard Webhooks convention writes it.
+[[nodiscard]] std::string fresh_signing_secret();
+/// HMAC-SHA-256 of `text` under such a secret, in base64. Of what is no such secret: empty.
+[[nodiscard]] std::string signature(std::string_view secret, std::string_view text);
+
 }  // namespace base

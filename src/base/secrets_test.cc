@@ -25,3 +25,17 @@ TEST_CASE("secrets: what is no hash fits nothing") {
   CHECK_FALSE(password_fits("seven ravens", "seven ravens"));
   CHECK_FALSE(password_fits(std::string(500, '$'), "x"));
 }
+
+TEST_CASE("secrets: signatures are HMAC-SHA-256, as other programs reckon them") {
+  // Reckoned with Python's hmac module.
+  const std::string secret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
+  CHECK(signature(secret, R"(msg_1.1700000000.{"a":1})") == "rkwp5YuvdrMkcu0ZhuMsXoTg44mHAr1Q0+FFgFpXsjY=");
+  CHECK(signature(secret, R"(msg_1.1700000000.{"a":2})") != "rkwp5YuvdrMkcu0ZhuMsXoTg44mHAr1Q0+FFgFpXsjY=");
+  CHECK(signature("whsec_no base64", "text").empty());
+  CHECK(signature("whsec_", "text").empty());
+  CHECK(signature("another word", "text").empty());
+  const std::string fresh = fresh_signing_secret();
+  CHECK(fresh.size() == 50);
+  CHECK(fresh != fresh_signing_secret());
+  CHECK(signature(fresh, "text").size() == 44);
+}

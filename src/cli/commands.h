@@ -131,8 +131,9 @@ struct ServeArguments {
   std::string mail = {};      // a TOML file that says how mail comes and goes; empty: there is none
   std::string home = {};
   bool behind_proxy = false;
-  bool examples = false;   // games to look at, if there are none
-  bool no_limits = false;  // how often somebody may ask is not counted: to measure
+  bool examples = false;        // games to look at, if there are none
+  bool hooks_anywhere = false;  // webhooks may lead to machines nearby
+  bool no_limits = false;       // how often somebody may ask is not counted: to measure
   int workers = 16;
   bool routes = false;  // only print what can be asked for
 };

@@ -108,6 +108,8 @@ void Commands::add_games() {
       ->check(CLI::Range(1, 256));
   serve->add_flag("--behind-proxy", serve_.behind_proxy,
                   "a proxy that speaks TLS stands before it: needed to listen at a public address");
+  serve->add_flag("--hooks-anywhere", serve_.hooks_anywhere,
+                  "webhooks may lead to machines that are not on the public net, and without TLS");
   serve->add_flag("--examples", serve_.examples, "make example games if there are none");
   serve->add_flag("--routes", serve_.routes, "print every route with its name and who may use it, and stop");
   serve->add_flag("--no-limits", serve_.no_limits, "do not count how often somebody asks: only to measure");

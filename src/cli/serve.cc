@@ -15,6 +15,7 @@
 #include "game/files.h"
 #include "host/clockwork.h"
 #include "host/examples.h"
+#include "host/hook_out.h"
 #include "host/host.h"
 #include "host/log.h"
 #include "host/mail_settings.h"
@@ -69,6 +70,8 @@ base::Result<ServeArguments> with_config(ServeArguments given) {
   take("mail", given.mail);
   if (fields.has("behind_proxy"))
     given.behind_proxy = fields.flag("behind_proxy", false) || given.behind_proxy;
+  if (fields.has("hooks_anywhere"))
+    given.hooks_anywhere = fields.flag("hooks_anywhere", false) || given.hooks_anywhere;
   if (fields.has("examples")) given.examples = fields.flag("examples", false) || given.examples;
   fields.finish();
   if (error) {
@@ -165,6 +168,7 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   options.behind_proxy = arguments->behind_proxy;
   options.holder = base::fresh_word(12);
   options.limits = !arguments->no_limits;
+  options.hooks = arguments->hooks_anywhere ? host::Reach::anywhere : host::Reach::net;
   std::optional<host::MailSettings> mail_settings;
   if (!arguments->mail.empty()) {
     auto mail = host::read_mail_settings(arguments->mail);
@@ -189,6 +193,8 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   clock.start(2);
   std::optional<host::PostOffice> post;
   if (mail_settings) post.emplace(host, *mail_settings).start();
+  host::HookRunner hooks(host);
+  hooks.start(3);
   (*server)->run();
   const bool six = address->first.find(':') != std::string::npos;
   io.out << fmt::format("Sandtable is at http://{}{}{}:{}/ (Ctrl+C stops it)\n", six ? "[" : "",
@@ -200,6 +206,7 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   host::log_info("stopping");
   (*server)->stop();
   if (post) post->stop();
+  hooks.stop();
   clock.stop();
   host::log_info("stopped");
   return kDone;

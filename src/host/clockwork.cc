@@ -176,7 +176,7 @@ bool Clockwork::carry_out(const store::GameId& id, const std::optional<store::Cl
   }
   const auto tip = host_.store().write([&](store::Transaction& t) -> store::Outcome<store::Tip> {
     store::Turn turn = step.turn;
-    turn.notices = notices_of_turn(t, *info, step.game->play(), now);
+    turn.notices = notices_of_turn(t, *info, step.game->play(), turn.clock.deadline, now);
     auto stored = store::finish_turn(t, id, (*standing)->tip(), claim, turn, now);
     if (!stored) return stored;
     for (store::Seat seat : store::seats_of(t, id)) {

@@ -22,6 +22,12 @@ namespace host {
 [[nodiscard]] Response make_token(Host& host, const Call& call);
 [[nodiscard]] Response remove_token(Host& host, const Call& call);
 
+// Webhooks (hooks_api.cc).
+[[nodiscard]] Response list_hooks(Host& host, const Call& call);
+[[nodiscard]] Response make_hook(Host& host, const Call& call);
+[[nodiscard]] Response remove_hook(Host& host, const Call& call);
+[[nodiscard]] Response test_hook(Host& host, const Call& call);
+
 // Rules and scenarios, odds and battles that need no game (books_api.cc).
 [[nodiscard]] Response list_rules(Host& host, const Call& call);
 [[nodiscard]] Response show_rule_book(Host& host, const Call& call);

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "host/call.h"
+#include "host/hook_call.h"
 #include "host/hub.h"
 #include "host/limiter.h"
 #include "host/problem.h"
@@ -23,6 +24,7 @@ struct HostOptions {
   base::PasswordCost password_cost = base::PasswordCost::everyday;
   bool limits = true;  // how often somebody may ask; off only to measure
   std::size_t games_at_hand = 400;
+  Reach hooks = Reach::net;          // where webhooks may lead
   std::function<store::Time()> now;  // empty: the machine's clock
 };
 

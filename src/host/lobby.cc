@@ -173,7 +173,7 @@ tl::expected<void, Problem> begin_game(Host& host, const GameInfo& info, store::
     changed.state = "running";
     if (auto stored = store::change_game(t, changed, now); !stored) return stored;
     store::keep_dice_key(t, info.game.id, setup.key);
-    turn.notices = notices_of_turn(t, info, game->play(), now);
+    turn.notices = notices_of_turn(t, info, game->play(), turn.clock.deadline, now);
     if (auto tip = store::finish_turn(t, info.game.id, store::Tip{}, std::nullopt, turn, now); !tip)
       return tl::unexpected(tip.error());
     return {};

@@ -6,6 +6,7 @@
 #include "host/body.h"
 #include "host/drive.h"
 #include "host/handlers.h"
+#include "host/hook_notices.h"
 #include "host/seat_words.h"
 #include "store/messages.h"
 #include "store/record.h"
@@ -125,6 +126,8 @@ Response take_back_turn(Host& host, const Call& call) {
     for (store::Seat& seat : unready.seats) seat.ready = 0;
     store::set_clock(t, call.game->game.id, next_clock(unready, **play, call.now));
     t.tell({call.game->game.id.text, "taken-back"});
+    for (const store::Notice& notice : hooks_of_taking_back(t, *call.game, (*play)->turn(), call.now))
+      store::add_notice(t, notice);
     store::Message message;
     message.kind = "public";
     message.body = fmt::format(

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "host/hook_notices.h"
 #include "host/mail_notice.h"
 #include "host/mail_out.h"
 
@@ -24,12 +25,11 @@ store::Notice mail_to(const store::Account& account, const GameInfo& info, std::
   return notice;
 }
 
-}  // namespace
-
 // Only who has proved an address is written to, and only who is asked for something: a battle of single
-// decisions would otherwise fill everybody's box.
-std::vector<store::Notice> notices_of_turn(store::Transaction& t, const GameInfo& info,
-                                           const game::Play& after, store::Time now) {
+// decisions would otherwise fill everybody's box. The moment in its name lets it be told again after the turn
+// was taken back; a turn itself is stored once.
+std::vector<store::Notice> mails_of_turn(store::Transaction& t, const GameInfo& info, const game::Play& after,
+                                         store::Time now) {
   std::vector<store::Notice> notices;
   const auto asks = after.asks();
   for (const store::Seat& seat : info.seats) {
@@ -49,17 +49,18 @@ std::vector<store::Notice> notices_of_turn(store::Transaction& t, const GameInfo
     mail.text = fmt::format("{}, {}: {}.\n", info.game.title, seat.name, what);
     mail.report = news == News::each;
     mail.digest = news == News::digest;
-    notices.push_back(mail_to(*account, info,
-                              fmt::format("{} line {} to {} for {} by mail", info.game.id.text,
-                                          info.game.tip.n + 1, account->id.text, seat.code),
-                              fmt::format("{}: {}", info.game.title, what), to_json(mail), now));
+    notices.push_back(
+        mail_to(*account, info,
+                fmt::format("{} line {} at {} to {} for {} by mail", info.game.id.text, info.game.tip.n + 1,
+                            now.time_since_epoch().count(), account->id.text, seat.code),
+                fmt::format("{}: {}", info.game.title, what), to_json(mail), now));
     if (mail.digest) notices.back().due = next_digest(now);
   }
   return notices;
 }
 
-std::vector<store::Notice> notices_of_hold(store::Transaction& t, const GameInfo& info,
-                                           const std::string& why, store::Time now) {
+std::vector<store::Notice> mails_of_hold(store::Transaction& t, const GameInfo& info, const std::string& why,
+                                         store::Time now) {
   if (!info.game.master) return {};
   const auto account = store::find_account(t, *info.game.master);
   if (!account || !account->mail_proved || account->mail.empty()) return {};
@@ -68,6 +69,27 @@ std::vector<store::Notice> notices_of_hold(store::Transaction& t, const GameInfo
                               account->id.text),
                   fmt::format("{}: the turn is held", info.game.title),
                   fmt::format("{}: the turn was not carried out: {}.\n", info.game.title, why), now)};
+}
+
+void add_all(std::vector<store::Notice>& notices, std::vector<store::Notice> more) {
+  notices.insert(notices.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+}  // namespace
+
+std::vector<store::Notice> notices_of_turn(store::Transaction& t, const GameInfo& info,
+                                           const game::Play& after,
+                                           const std::optional<store::Time>& deadline, store::Time now) {
+  std::vector<store::Notice> notices = mails_of_turn(t, info, after, now);
+  add_all(notices, hooks_of_turn(t, info, after, deadline, now));
+  return notices;
+}
+
+std::vector<store::Notice> notices_of_hold(store::Transaction& t, const GameInfo& info,
+                                           const std::string& why, store::Time now) {
+  std::vector<store::Notice> notices = mails_of_hold(t, info, why, now);
+  add_all(notices, hooks_of_hold(t, info, why, now));
+  return notices;
 }
 
 }  // namespace host

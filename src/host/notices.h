@@ -9,7 +9,9 @@
 namespace host {
 
 [[nodiscard]] std::vector<store::Notice> notices_of_turn(store::Transaction& t, const GameInfo& info,
-                                                         const game::Play& after, store::Time now);
+                                                         const game::Play& after,
+                                                         const std::optional<store::Time>& deadline,
+                                                         store::Time now);
 [[nodiscard]] std::vector<store::Notice> notices_of_hold(store::Transaction& t, const GameInfo& info,
                                                          const std::string& why, store::Time now);
 

@@ -15,41 +15,22 @@ using namespace std::chrono_literals;
 
 PostOffice::PostOffice(Host& host, MailSettings mail) : host_(host), mail_(std::move(mail)) {}
 
-PostOffice::~PostOffice() { stop(); }
-
 void PostOffice::start() {
-  if (!mail_.maildir.empty()) threads_.emplace_back([this] { watch_maildir(); });
-  if (mail_.imap) threads_.emplace_back([this] { repeat([this] { return fetch_imap(); }, mail_.every); });
-  if (mail_.smtp) threads_.emplace_back([this] { repeat([this] { return send(); }, 1s); });
-}
-
-void PostOffice::stop() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-  }
-  changed_.notify_all();
-  for (std::thread& thread : threads_) thread.join();
-  threads_.clear();
-}
-
-void PostOffice::repeat(const std::function<int()>& work, std::chrono::milliseconds every) {
-  for (;;) {
-    const bool more = work() > 0;
-    std::unique_lock lock(mutex_);
-    if (!stopping_ && !more) changed_.wait_for(lock, every, [&] { return stopping_; });
-    if (stopping_) return;
-  }
+  if (!mail_.maildir.empty()) watch_maildir();
+  if (mail_.imap) rounds_.add([this] { return fetch_imap(); }, mail_.every);
+  if (mail_.smtp) rounds_.add([this] { return send(); }, 1s);
 }
 
 void PostOffice::watch_maildir() {
-  const auto box = mail::Maildir::open(mail_.maildir);
-  const auto work = [&] {
+  auto opened = mail::Maildir::open(mail_.maildir);
+  if (!opened) return rounds_.add([this] { return fetch_maildir(); }, 1s);
+  const auto box = std::make_shared<mail::Maildir>(std::move(*opened));
+  const auto work = [this, box] {
     const int handled = fetch_maildir();
-    if (handled == 0 && box) box->wait(1s);
+    if (handled == 0) box->wait(1s);
     return handled;
   };
-  repeat(work, box ? 1ms : 1s);
+  rounds_.add(work, 1ms);
 }
 
 int PostOffice::fetch_maildir() {

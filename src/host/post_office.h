@@ -1,13 +1,8 @@
 #pragma once
 
-#include <condition_variable>
-#include <functional>
-#include <mutex>
-#include <thread>
-#include <vector>
-
 #include "host/host.h"
 #include "host/mail_settings.h"
+#include "host/rounds.h"
 
 namespace host {
 
@@ -16,12 +11,9 @@ namespace host {
 class PostOffice {
  public:
   PostOffice(Host& host, MailSettings mail);
-  ~PostOffice();
-  PostOffice(const PostOffice&) = delete;
-  PostOffice& operator=(const PostOffice&) = delete;
 
   void start();
-  void stop();
+  void stop() { rounds_.stop(); }
 
   /// Each does what is there to do now; how many mails that was. For tests, and for the threads.
   int fetch_maildir();
@@ -29,17 +21,11 @@ class PostOffice {
   int send();
 
  private:
-  /// Calls `work` again and again, at once where it did something and else after `every`, until stopped.
-  void repeat(const std::function<int()>& work, std::chrono::milliseconds every);
-
   void watch_maildir();
 
   Host& host_;
   MailSettings mail_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  bool stopping_ = false;
-  std::vector<std::thread> threads_;
+  Rounds rounds_;  // last: what they use is still there when they end
 };
 
 }  // namespace host

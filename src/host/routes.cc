@@ -32,6 +32,11 @@ const std::vector<Route>& routes() {
     {"POST",   "/api/tokens",                                   "makeToken",        account,   E::slow,  kSmall,    make_token},
     {"DELETE", "/api/tokens/{token}",                           "removeToken",      account,   E::slow,  0,         remove_token},
 
+    {"GET",    "/api/hooks",                                    "listHooks",        account,   E::quick, 0,         list_hooks},
+    {"POST",   "/api/hooks",                                    "makeHook",         account,   E::slow,  kSmall,    make_hook},
+    {"DELETE", "/api/hooks/{hook}",                             "removeHook",       account,   E::slow,  0,         remove_hook},
+    {"POST",   "/api/hooks/{hook}/test",                        "testHook",         account,   E::slow,  0,         test_hook},
+
     {"GET",    "/api/rules",                                    "listRules",        nothing,   E::quick, 0,         list_rules},
     {"GET",    "/api/rules/{rules}",                            "showRuleBook",     nothing,   E::slow,  0,         show_rule_book},
     {"GET",    "/api/rules/{rules}/{id}",                       "showRule",         nothing,   E::slow,  0,         show_rule},

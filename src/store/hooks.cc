@@ -22,6 +22,12 @@ void add_hook(Transaction& t, const Hook& hook) {
         {hook.id, hook.account, hook.game, hook.url, hook.secret, hook.made});
 }
 
+std::optional<Hook> find_hook(Transaction& t, const HookId& id) {
+  auto hooks = hooks_in(t.run(kSelect + "WHERE id = $1", {id}));
+  if (hooks.empty()) return std::nullopt;
+  return std::move(hooks.front());
+}
+
 std::vector<Hook> hooks_of(Transaction& t, const AccountId& account) {
   return hooks_in(t.run(kHooks + "WHERE account = $1 ORDER BY made, id", {account}));
 }

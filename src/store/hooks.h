@@ -21,6 +21,7 @@ struct Hook {
 };
 
 void add_hook(Transaction& t, const Hook& hook);
+[[nodiscard]] std::optional<Hook> find_hook(Transaction& t, const HookId& id);
 [[nodiscard]] std::vector<Hook> hooks_of(Transaction& t, const AccountId& account);
 /// Those that want to know of a game: set for it, or for all games of an account that holds a seat or is its
 /// master.

@@ -102,9 +102,11 @@ TEST_CASE("hooks: those of a game, and those of the accounts that play in it") {
     REQUIRE(hooks.size() == 2);
     CHECK(hooks[0].url == "https://example.org/all");
     CHECK(hooks[1].url == "https://example.org/one");
+    CHECK(store.read([&](Transaction& t) { return find_hook(t, hooks[1].id); }).value() == hooks[1]);
     CHECK(store.write([&](Transaction& t) { return remove_hook(t, player.id, hooks[1].id); }).error().why ==
           Why::missing);
     REQUIRE(store.write([&](Transaction& t) { return remove_hook(t, other.id, hooks[1].id); }));
     CHECK(store.read([&](Transaction& t) { return hooks_of(t, other.id); }).value().size() == 1);
+    CHECK_FALSE(store.read([&](Transaction& t) { return find_hook(t, hooks[1].id); }).value().has_value());
   });
 }

@@ -3,9 +3,16 @@
     openapi.py SANDTABLE docs/openapi.yaml
 """
 
+import base64
+import hashlib
+import hmac
+import http.server
+import json
+import queue
 import re
 import subprocess
 import sys
+import threading
 
 import yaml
 from people import Host, Person
@@ -133,7 +140,36 @@ def check(person, method, path, body=None, status=None):
     return answer
 
 
-host = Host(command, "--admin", "Boss")
+class Heard(http.server.BaseHTTPRequestHandler):
+    """A program that is called by webhooks."""
+
+    calls = queue.Queue()
+
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.calls.put((self.headers, body))
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+def check_call(secret, kind):
+    """The next call is of this kind, and signed as docs/webhooks.md says."""
+    headers, body = Heard.calls.get(timeout=60)
+    signed = b".".join([headers["webhook-id"].encode(), headers["webhook-timestamp"].encode(), body])
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    wanted = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+    if headers["webhook-signature"] != wanted:
+        fail(f"the call {body} has the signature {headers['webhook-signature']}, not {wanted}")
+    if json.loads(body)["type"] != kind:
+        fail(f"the call {body} is not of the kind {kind}")
+
+
+listener = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Heard)
+threading.Thread(target=listener.serve_forever, daemon=True).start()
+host = Host(command, "--admin", "Boss", "--hooks-anywhere")
 try:
     ann, ben, boss, nobody = Person(host), Person(host), Person(host), Person(host)
     check(nobody, "GET", "/", status=200)
@@ -152,6 +188,7 @@ try:
     check(ben, "POST", "/api/session", {"name": "ben", "password": "long enough"}, status=201)
     check(ben, "PUT", "/api/account/mail", {"news": "none"}, status=204)
     check(ben, "PUT", "/api/account/password", {"old": "long enough", "new": "longer still"}, status=200)
+    check(ben, "PUT", "/api/account/mail", {"mail": "ben@example.net", "news": "digest"}, status=204)
     check(boss, "POST", "/api/session", {"name": "Boss", "password": host.password}, status=201)
 
     check(nobody, "GET", "/api/rules", status=200)
@@ -220,6 +257,15 @@ try:
     check(nobody, "GET", "/api/games?state=running", status=200)
     check(ann, "GET", "/api/games?mine=true", status=200)
 
+    hook = check(ann, "POST", "/api/hooks", {"url": f"http://127.0.0.1:{listener.server_port}/", "game": game}, status=201).json()
+    check(ann, "GET", "/api/hooks", status=200)
+    check(ann, "POST", "/api/hooks", {"url": "file:///etc/passwd"}, status=422)
+    check(ann, "POST", f"/api/hooks/{hook['id']}/test", status=204)
+    check_call(hook["secret"], "test")
+    check(ann, "POST", at + "/turn", status=204)
+    check_call(hook["secret"], "turn")
+    check(ann, "DELETE", "/api/hooks/" + hook["id"], status=204)
+
     spare = check(ann, "POST", "/api/games", {"scenario": "vom-kriege/drill"}, status=201).json()
     check(ben, "POST", f"/api/games/{spare['id']}/seats/{spare['seats'][0]['code']}/take", status=204)
     check(ann, "DELETE", f"/api/games/{spare['id']}", status=204)
@@ -250,7 +296,7 @@ try:
 finally:
     host.stop()
 log = host.log()
-for secret in (secret, host.password, "long enough", "Peace?"):
+for secret in (secret, host.password, hook["secret"], "long enough", "Peace?"):
     if secret in log:
         fail("a secret is in the log")
 
