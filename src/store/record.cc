@@ -50,9 +50,11 @@ Outcome<Receipt> accept_sheet(Transaction& t, const GameId& game, const Tip& see
   const Outcome<Tip> tip = append_lines(t, game, seen, std::span(&sheet.line, 1), now);
   if (!tip) return tl::unexpected<Failure>(tip.error());
   const Receipt receipt{tip->n, tip->hash, sheet.line.seat, turn_of(t, game), sheet.digest, now, sheet.due};
+  // After a turn was taken back the same sheet may come again, and its line is the same to the byte. The line
+  // that was taken back keeps when it came.
   t.run(
       "INSERT INTO receipts (game, hash, n, seat, turn, digest, came, due) VALUES ($1, $2, $3, $4, $5, $6, "
-      "$7, $8)",
+      "$7, $8) ON CONFLICT (game, hash) DO UPDATE SET came = excluded.came, due = excluded.due",
       {game, receipt.hash, receipt.n, receipt.seat, receipt.turn, receipt.digest, receipt.came, receipt.due});
   t.run("DELETE FROM sheets WHERE game = $1 AND seat = $2 AND kind = 'draft'", {game, receipt.seat});
   return receipt;

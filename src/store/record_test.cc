@@ -116,6 +116,31 @@ TEST_CASE("record: what is taken back is kept beside it, and its receipts stay t
   });
 }
 
+TEST_CASE("record: the same sheet sent again after its turn was taken back") {
+  on_both([](Store& store) {
+    const Game game = some_game();
+    const Tip tip = begin(store, game);
+    const auto send = [&](int when) {
+      return store.write(
+          [&](Transaction& t) { return accept_sheet(t, game.id, tip, sheet("one"), at(when)); });
+    };
+    const auto first = send(2);
+    REQUIRE(first);
+    REQUIRE(store.write([&](Transaction& t) {
+      return take_back(t, game.id, {first->n, first->hash}, 0, 1, at(3));
+    }));
+    const auto again = send(4);
+    REQUIRE(again);
+    CHECK(again->hash == first->hash);
+    store.read([&](Transaction& t) {
+      const auto receipts = receipts_of(t, game.id, "MER");
+      REQUIRE(receipts.size() == 1);
+      CHECK(receipts[0].came == at(4));
+      CHECK(taken_back(t, game.id)[0][0].came == at(2));
+    });
+  });
+}
+
 TEST_CASE("record: texts that are none are refused by both databases alike") {
   on_both([](Store& store) {
     const Game game = some_game();
