@@ -1,5 +1,7 @@
 #include "host/examples.h"
 
+#include <fmt/core.h>
+
 #include <array>
 
 #include "bots/player.h"
@@ -9,16 +11,24 @@
 namespace host {
 namespace {
 
+/// One of each title, and one in which nobody is waited for.
 struct Example {
   const char* scenario;
-  const char* title;
-  bool to_watch;
+  const char* name;
+  bool to_watch = false;
 };
 constexpr std::array kExamples{
-    Example{"dark-age/midlands", "Midlands: one seat is free", false},
-    Example{"vom-kriege/drill", "Drill: one side is free", false},
-    Example{"dark-age/heptarchy", "Heptarchy: machines play, everybody may watch", true},
+    Example{"dark-age/midlands", "Midlands"},         Example{"empires/channel", "The Channel"},
+    Example{"star-chase/duel", "The duel"},           Example{"vom-kriege/drill", "Drill"},
+    Example{"dark-age/heptarchy", "Heptarchy", true},
 };
+
+std::string title_of(const Example& example, bool bots) {
+  const char* says = example.to_watch ? "machines play, everybody may watch"
+                     : bots           ? "one seat is free"
+                                      : "all seats are free";
+  return fmt::format("{}: {}", example.name, says);
+}
 
 }  // namespace
 
@@ -35,15 +45,17 @@ base::Result<int> make_examples(Host& host) {
   for (const Example& example : kExamples) {
     NewGame wanted;
     wanted.scenario = example.scenario;
-    wanted.title = example.title;
     if (example.to_watch) {
       wanted.settings.watch_delay = 0;
       wanted.settings.schedule = *read_schedule("every 5m");
     }
     const auto planned = plan(host, wanted.scenario, "", wanted.settings);
     if (!planned) return base::fail(planned.error().detail, example.scenario);
-    if (bots::players_of(*planned->rules).empty()) continue;
-    for (std::size_t i = example.to_watch ? 0 : 1; i < planned->seats.size(); ++i)
+    // Where nobody plays a game by program yet, people may still play it with each other.
+    const bool bots = !bots::players_of(*planned->rules).empty();
+    if (example.to_watch && !bots) continue;
+    wanted.title = title_of(example, bots);
+    for (std::size_t i = example.to_watch ? 0 : 1; bots && i < planned->seats.size(); ++i)
       wanted.bots[planned->seats[i].code] = "";
     const auto id = add_new_game(host, wanted, host.now());
     if (!id) return base::fail(id.error().detail, example.scenario);

@@ -2,7 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <set>
+
 #include "game/record.h"
+#include "host/examples.h"
 #include "host/testing.h"
 #include "store/record.h"
 
@@ -276,7 +279,7 @@ TEST_CASE("invitations: a private game is entered by a secret that works once") 
   const Response invitation = keeper("POST", "/api/games/" + game + "/invitations", R"({"seat":"WES"})");
   REQUIRE(invitation.status == 201);
   const std::string secret = text(json(invitation).at("secret"));
-  CHECK(text(json(invitation).at("link")) == "/join#" + secret);
+  CHECK(text(json(invitation).at("link")) == "/#/join/" + secret);
   Person invited(world, "Invited");
   Person late(world, "Late");
   CHECK(invited("GET", "/api/games/" + game).status == 404);
@@ -284,6 +287,24 @@ TEST_CASE("invitations: a private game is entered by a secret that works once") 
   CHECK(invited("POST", "/api/invitations", R"({"secret":")" + secret + R"("})").status == 200);
   CHECK(late("POST", "/api/invitations", R"({"secret":")" + secret + R"("})").status == 404);
   CHECK(text(json(invited("GET", "/api/games/" + game)).at("state")) == "running");  // it was the last seat
+}
+
+TEST_CASE("examples: a game of each title waits for somebody, and one is watched") {
+  World world;
+  REQUIRE(make_examples(*world.host));
+  REQUIRE(make_examples(*world.host) == 0);  // they are there already
+  std::set<std::string> waiting;
+  int watched = 0;
+  Person visitor(world);
+  const auto listed = json(visitor("GET", "/api/games"));
+  for (const auto& game : listed.at("games").as_array()) {
+    if (text(game.at("state")) == "running")
+      ++watched;
+    else
+      waiting.insert(text(game.at("rules")));
+  }
+  CHECK(waiting == std::set<std::string>{"dark-age/1", "empires/1", "star-chase/1", "vom-kriege/1"});
+  CHECK(watched == 1);
 }
 
 TEST_CASE("press: what was agreed is kept") {

@@ -156,7 +156,7 @@ Response invite(Host& host, const Call& call) {
   return json_answer(201, [&](base::JsonWriter& json) {
     json.field("secret", secret);
     // Behind the # so that it stays in the browser: neither a log nor a Referer ever sees it.
-    json.field("link", "/join#" + secret);
+    json.field("link", "/#/join/" + secret);
     json.field("seat", seat);
     put_moment(json, "until", token.until);
   });
