@@ -23,26 +23,18 @@ void each_beside(const World& world, const SeatView& view, AreaId own, Each&& ea
 }  // namespace
 
 std::vector<Border> borders(const World& world, const SeatView& view) {
-  std::vector<Border> all;
-  for (const OwnArea& own : view.areas) {
-    const bool sea = world.is_sea(own.area);
-    Border border;
-    border.area = own.area;
-    border.units = sea ? own.ships : own.armies;
-    border.defence =
-        sea ? own.ships : own.armies + own.population + own.forts + world.ground(own.area).defence_bonus;
-    int against = 0;
-    each_beside(world, view, own.area, [&](PowerId owner, AreaId a) {
-      const SeenArea* seen = seen_at(view, a);
-      const int units = seen == nullptr ? 0 : sea ? seen->ships : seen->armies;
-      border.beside.push_back({a, owner, seen != nullptr, units});
-      against += units;
-    });
-    border.threatened = against > border.defence;
-    if (!border.beside.empty()) all.push_back(std::move(border));
-  }
-  std::stable_partition(all.begin(), all.end(), [](const Border& b) { return b.threatened; });
-  return all;
+  std::vector<Border> own;
+  for (const OwnArea& a : view.areas)
+    own.push_back(world.is_sea(a.area)
+                      ? Border{a.area, a.ships, a.ships}
+                      : Border{a.area, a.armies,
+                               a.armies + a.population + a.forts + world.ground(a.area).defence_bonus});
+  return realm::borders(world.map(), view.roundup.owners, view.seat, std::move(own),
+                        [&](AreaId mine, AreaId beside) -> std::optional<int> {
+                          const SeenArea* seen = seen_at(view, beside);
+                          if (seen == nullptr) return std::nullopt;
+                          return world.is_sea(mine) ? seen->ships : seen->armies;
+                        });
 }
 
 std::vector<Neighbour> neighbours(const World& world, const SeatView& view) {

@@ -1,6 +1,7 @@
 // Why an action failed.
 
 #include "dark_age/report_words.h"
+#include "realm/explanation.h"
 
 namespace dark_age {
 namespace {
@@ -9,14 +10,7 @@ using enum Message;
 
 using realm::Reason;
 
-/// What a reason means. The first row that fits is the one; an empty detail or rule fits any.
-struct Explanation {
-  Reason reason;
-  std::string_view detail;
-  std::string_view rule;
-  Message says;
-};
-constexpr Explanation kExplanations[] = {
+constexpr realm::Explanation<Message> kExplanations[] = {
     {Reason::unreadable, "", "DA 9.1", why_order_blank},
     {Reason::unreadable, "", "", why_unreadable},
     {Reason::not_owned, "", "DA 6.1", why_not_owned_placing},
@@ -74,14 +68,8 @@ constexpr Explanation kExplanations[] = {
 
 void Teller::why(Story& story, const realm::Outcome& outcome) const {
   if (!outcome.failed()) return;
-  for (const Explanation& e : kExplanations) {
-    if (e.reason != outcome.reason || (!e.detail.empty() && e.detail != outcome.detail) ||
-        (!e.rule.empty() && e.rule != outcome.rule.id))
-      continue;
-    std::string code(realm::name(outcome.reason));  // the code case files and programs know it by (COM-11)
-    if (!outcome.detail.empty()) code.append(":").append(outcome.detail);
-    return say(story, outcome.rule, because, code, words_->text(e.says, outcome.detail));
-  }
+  if (const auto* row = realm::explanation<Message>(kExplanations, outcome))
+    say(story, outcome.rule, because, realm::reason_code(outcome), words_->text(row->says, outcome.detail));
 }
 
 }  // namespace dark_age

@@ -1,5 +1,6 @@
 // Why an action failed.
 
+#include "realm/explanation.h"
 #include "star_chase/report_words.h"
 
 namespace star_chase {
@@ -8,14 +9,7 @@ namespace {
 using enum Message;
 using realm::Reason;
 
-/// What a reason means. The first row that fits is the one; an empty detail or rule fits any.
-struct Explanation {
-  Reason reason;
-  std::string_view detail;
-  std::string_view rule;
-  Message says;
-};
-constexpr Explanation kExplanations[] = {
+constexpr realm::Explanation<Message> kExplanations[] = {
     {Reason::unreadable, "", "SCH-H11", why_number},
     {Reason::unreadable, "", "", why_unreadable},
     {Reason::not_owned, "", "SCH 6.7", why_not_owned_link},
@@ -72,16 +66,11 @@ constexpr Explanation kExplanations[] = {
 
 void Teller::why(Story& story, const realm::Outcome& outcome) const {
   if (!outcome.failed()) return;
-  std::string code(realm::name(outcome.reason));  // the code case files and programs know it by (COM-11)
-  if (!outcome.detail.empty()) code.append(":").append(outcome.detail);
+  const std::string code = realm::reason_code(outcome);
   if (outcome.detail == "pact" && !world_->options().pacts)
     return say(story, outcome.rule, because, code, word(why_pacts_off));
-  for (const Explanation& e : kExplanations) {
-    if (e.reason != outcome.reason || (!e.detail.empty() && e.detail != outcome.detail) ||
-        (!e.rule.empty() && e.rule != outcome.rule.id))
-      continue;
-    return say(story, outcome.rule, because, code, words_->text(e.says, outcome.detail));
-  }
+  if (const auto* row = realm::explanation<Message>(kExplanations, outcome))
+    say(story, outcome.rule, because, code, words_->text(row->says, outcome.detail));
 }
 
 }  // namespace star_chase
