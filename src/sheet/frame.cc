@@ -75,6 +75,12 @@ class FrameFinder {
   bool quoted_ = false;        // the last frame is
 };
 
+/// Two letters are a power where none is named yet: a short word behind it is just a word.
+bool names_power(std::string_view word, const Sheet& sheet) {
+  return base::CodeTable::is_code(word) ||
+         (sheet.power.empty() && base::CodeTable::is_short_code(word) && !is(word[0], kDigit));
+}
+
 }  // namespace
 
 FrameLine frame_line(std::string_view line) {
@@ -93,7 +99,7 @@ void read_frame_line(std::string_view line, Sheet& sheet) {
   for (std::size_t i = 1; i < words.count; ++i) {
     if (same_word(words.at[i], "TURN") && i + 1 < words.count)
       sheet.turn = read_turn(words.at[++i]);
-    else if (base::CodeTable::is_code(words.at[i]))
+    else if (names_power(words.at[i], sheet))
       sheet.power = base::upper(words.at[i]);
   }
 }

@@ -42,6 +42,9 @@ TEST_CASE("COM-6 frame lines in any case, quoted, and without all of their words
   CHECK_FALSE(read_text("=== SHEET MER TURN x ===\nTAX").sheet.turn.has_value());
   CHECK(read_text("=== SHEET XYZ TURN 3 ===\nTAX").sheet.power == "XYZ");
   CHECK(read_text("=== SHEET MER TURN 3 ===\nTURN 4\nTAX").sheet.turn == 4);
+  CHECK(read_text("=== SHEET de TURN 12 ===\nTAX").sheet.power == "DE");
+  CHECK(read_text("=== SHEET of MER, by me ===\nTAX").sheet.power == "MER");
+  CHECK(read_text("=== SHEET 12 ===\nTAX").sheet.power.empty());
   CHECK(frame_line("=== SHEETS") == FrameLine::none);
   CHECK(frame_line("== SHEET") == FrameLine::none);
   CHECK(frame_line("==== SHEET MER") == FrameLine::begin);
