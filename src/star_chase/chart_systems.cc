@@ -127,7 +127,7 @@ void draw_one_star(const ChartCanvas& c, const ChartSystem& s) {
   const Spot at = c.at(s.system);
   const Knowledge& known = c.known(s.system);
   const int radius = radius_of(s.type);
-  c.put("<g>");
+  c.say("<g data-area=\"{}\">", c.teller.code(s.system));
   write_title(c, s);
   draw_star(c, s.type, at);
   draw_ring(c, known, at, radius + 6);
@@ -148,7 +148,7 @@ void draw_one_satellite(const ChartCanvas& c, const ChartSystem& s) {
   const Spot at = c.at(s.system);
   const Spot star = c.at(s.parent);
   const Knowledge& known = c.known(s.system);
-  c.say("<g>");
+  c.say("<g data-area=\"{}\">", c.teller.code(s.system));
   write_title(c, s);
   const Spot from = before(at, star, 16);
   c.say("<path class=\"s-real\" d=\"M{} {}L{} {}\"/>", from.x, from.y, at.x, at.y);

@@ -28,6 +28,8 @@ TEST_CASE("SCH 1.8 a chart shows the systems of the seat's map and no others") {
   for (const char* on_map : {"101", "102", "103", "104", "105", "111", "112", "114"})
     CHECK(has(chart, label(on_map)));
   CHECK_FALSE(has(chart, label("106")));
+  CHECK(has(chart, "data-area=\"104\""));  // programs find systems by it
+  CHECK_FALSE(has(chart, "data-area=\"106\""));
   CHECK(has(game.svg("BOR"), label("106")));
   const SeatView all = master_view(*game.world, game.now, game.facts);
   base::Text truth;
