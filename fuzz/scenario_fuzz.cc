@@ -8,6 +8,9 @@
 #include "dark_age/cases.h"
 #include "dark_age/scenario.h"
 #include "dark_age/turn.h"
+#include "empires/cases.h"
+#include "empires/scenario.h"
+#include "empires/turn.h"
 #include "star_chase/cases.h"
 #include "star_chase/scenario.h"
 #include "star_chase/turn.h"
@@ -28,6 +31,17 @@ void play_a_turn(const dark_age::Scenario& scenario) {
   for (int turn = 0; turn < 2 && !now.over; ++turn)
     dark_age::play_turn(*scenario.world, now, nothing, dice, facts);
   if (!dark_age::broken_invariant(*scenario.world, now).empty()) std::abort();
+}
+
+void play_empires(const empires::Scenario& scenario) {
+  empires::Position now = scenario.start;
+  base::FastDice dice(1);
+  empires::begin_game(*scenario.world, now, scenario.balance_given, dice);
+  const std::vector<const sheet::Sheet*> nothing(scenario.world->power_count(), nullptr);
+  empires::TurnFacts facts;
+  for (int turn = 0; turn < 2 && !now.over; ++turn)
+    empires::play_turn(*scenario.world, now, nothing, dice, facts);
+  if (!empires::broken_invariant(*scenario.world, now).empty()) std::abort();
 }
 
 void play_star_chase(const star_chase::Scenario& scenario) {
@@ -64,11 +78,13 @@ void try_out(const Read& read, Play&& play) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   try_out(dark_age::read_scenario(text), play_a_turn);
+  try_out(empires::read_scenario(text), play_empires);
   base::FastDice galaxy(1);
   try_out(star_chase::read_scenario(text, {}, galaxy), play_star_chase);
   try_out(vom_kriege::read_scenario(text), play_a_while);
   const auto nothing = [](const auto&) {};
   try_out(dark_age::run_case(text), nothing);
+  try_out(empires::run_case(text), nothing);
   try_out(star_chase::run_case(text), nothing);
   try_out(vom_kriege::run_case(text), nothing);
   return 0;
