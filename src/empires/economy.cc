@@ -50,7 +50,7 @@ void leftover_trains(Judge& judge, PowerId p) {
   if (trains == 0) return;
   judge.add_balance(p, -trains, "EMP S.12");
   judge.add_trains(facts.capital, trains, "EMP S.12");
-  judge.tell(p, Booking::Kind::leftover_trains, trains, facts.capital);
+  judge.tell(p, Booking::Kind::leftover_trains, trains, "EMP S.12", facts.capital);
 }
 
 void use_leftovers_of(Judge& judge, PowerId p) {
@@ -58,18 +58,18 @@ void use_leftovers_of(Judge& judge, PowerId p) {
   if (const int back = std::min(power.cashed, power.balance); back > 0) {
     judge.add_balance(p, -back, "EMP-H32");
     judge.add_treasury(p, back, "EMP-H32");
-    judge.tell(p, Booking::Kind::cash_returned, back);
+    judge.tell(p, Booking::Kind::cash_returned, back, "EMP-H32");
   }
   leftover_trains(judge, p);
   if (const int armies = power.balance / 3; armies > 0) {
     judge.add_balance(p, -3 * armies, "EMP-H32");
     judge.add_army_reserve(p, armies, "EMP-H32");
-    judge.tell(p, Booking::Kind::leftover_armies, armies);
+    judge.tell(p, Booking::Kind::leftover_armies, armies, "EMP-H32");
   }
   if (const int rest = power.balance; rest > 0) {
     judge.add_balance(p, -rest, "EMP-H32");
     power.bid += rest;
-    judge.tell(p, Booking::Kind::bid, rest);
+    judge.tell(p, Booking::Kind::bid, rest, "EMP-H32");
   }
 }
 
@@ -85,12 +85,8 @@ void lose_fleets(Judge& judge) {
     const Area& fleet = judge.at(sea);
     if (judge.world.is_land(sea) || fleet.ships == 0) continue;
     if (distance_from_base(judge.world, judge.now, sea)) continue;
-    if (fleet.armies == fleet.ships) {
-      judge.disperse_armies(sea, 1, "EMP-H31");
-      judge.tell(fleet.owner, Booking::Kind::strayed_armies, 1, sea);
-    }
+    if (fleet.armies == fleet.ships) judge.disperse_armies(sea, 1, "EMP-H31");
     judge.disperse_ships(sea, 1, "EMP-H31");
-    judge.tell(fleet.owner, Booking::Kind::strayed_ships, 1, sea);
   }
 }
 
@@ -101,11 +97,10 @@ void thin_out(Judge& judge) {
     if (judge.world.is_sea(a) || area.armies < 2 || plain_upkeep(judge.world, judge.now, a) == 0) continue;
     if (area.trains > 0) {  // EMP S.8
       judge.add_trains(a, -1, "EMP S.8");
-      judge.tell(area.owner, Booking::Kind::trains_used, 1, a);
+      judge.tell(area.owner, Booking::Kind::trains_used, 1, "EMP S.8", a);
       continue;
     }
     judge.disperse_armies(a, 1, "EMP-H30");
-    judge.tell(area.owner, Booking::Kind::strayed_armies, 1, a);
   }
 }
 
@@ -115,12 +110,12 @@ void gather_stragglers(Judge& judge) {
     if (const int armies = judge.of(p).straggler_armies; armies > 0) {
       judge.add_straggler_armies(p, -armies, "EMP-H6");
       judge.add_army_reserve(p, armies, "EMP-H6");
-      judge.tell(p, Booking::Kind::joined_armies, armies);
+      judge.tell(p, Booking::Kind::joined_armies, armies, "EMP-H6");
     }
     if (const int ships = judge.of(p).straggler_ships; ships > 0) {
       judge.add_straggler_ships(p, -ships, "EMP-H6");
       judge.add_naval_reserve(p, ships, "EMP-H6");
-      judge.tell(p, Booking::Kind::joined_ships, ships);
+      judge.tell(p, Booking::Kind::joined_ships, ships, "EMP-H6");
     }
   }
 }
@@ -131,18 +126,18 @@ void pay_balances(Judge& judge) {
   for (std::size_t i = 0; i < now.areas.size(); ++i) {
     const AreaId a = area_id(i);
     const AreaUpkeep upkeep = upkeep_of(judge.world, now, a);
-    if (upkeep.cost > 0) judge.tell(judge.at(a).owner, Booking::Kind::upkeep, upkeep.cost, a);
+    if (upkeep.cost > 0) judge.tell(judge.at(a).owner, Booking::Kind::upkeep, upkeep.cost, "EMP-H28", a);
     if (!upkeep.uses_train) continue;
     judge.add_trains(a, -1, "EMP S.9");
-    judge.tell(judge.at(a).owner, Booking::Kind::trains_used, 1, a);
+    judge.tell(judge.at(a).owner, Booking::Kind::trains_used, 1, "EMP S.9", a);
   }
   for (std::size_t i = 0; i < now.powers.size(); ++i) {
     const PowerId p = power_id(i);
     if (!now.in_the_game(p)) continue;
-    judge.tell(p, Booking::Kind::income, due.income[i]);
-    if (due.national[i] > 0) judge.tell(p, Booking::Kind::national_upkeep, due.national[i]);
+    judge.tell(p, Booking::Kind::income, due.income[i], "EMP-H28");
+    if (due.national[i] > 0) judge.tell(p, Booking::Kind::national_upkeep, due.national[i], "EMP-H28");
     const int left = due.income[i] - due.upkeep[i];
-    if (left < 0) judge.tell(p, Booking::Kind::forgiven, -left);  // EMP-H46
+    if (left < 0) judge.tell(p, Booking::Kind::forgiven, -left, "EMP-H46");
     judge.add_balance(p, std::max(0, left), "EMP-H28");
   }
   judge.facts.income = due.income;

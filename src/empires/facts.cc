@@ -31,12 +31,11 @@ std::string_view name(Booking::Kind kind) {
     case Kind::cash_returned: return "cash_returned";
     case Kind::stash: return "stash";
     case Kind::bid: return "bid";
+    case Kind::base_built: return "base_built";
     case Kind::gift_given: return "gift_given";
     case Kind::gift_got: return "gift_got";
     case Kind::leftover_trains: return "leftover_trains";
     case Kind::leftover_armies: return "leftover_armies";
-    case Kind::strayed_armies: return "strayed_armies";
-    case Kind::strayed_ships: return "strayed_ships";
     case Kind::dispersed_armies: return "dispersed_armies";
     case Kind::dispersed_ships: return "dispersed_ships";
     case Kind::joined_armies: return "joined_armies";
@@ -55,6 +54,19 @@ std::string_view name(Announcement::Kind kind) {
     case Kind::victory_pending: return "victory_pending";
     case Kind::over: return "over";
     case Kind::message: return "message";
+  }
+  return {};
+}
+
+base::RuleRef rule_of(Announcement::Kind kind) {
+  using Kind = Announcement::Kind;
+  switch (kind) {
+    case Kind::census: return "EMP 11.3";
+    case Kind::eliminated: return "EMP 11.1";
+    case Kind::resigned: return "EMP 2.1";
+    case Kind::victory_pending: return "EMP-H63";
+    case Kind::over: return "COM-34";
+    case Kind::message: break;
   }
   return {};
 }

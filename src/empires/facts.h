@@ -53,7 +53,7 @@ struct SeaFight {
   SeaBattle battle;
 };
 
-/// A movement of money or of reserves that its owner is told of.
+/// A movement of money or of reserves that its owner is told of, with the rule that made it so.
 struct Booking {
   enum class Kind : std::uint8_t {
     income,
@@ -64,13 +64,12 @@ struct Booking {
     cash_returned,
     stash,
     bid,
+    base_built,  // EMP 5.16: from the treasury
     gift_given,
     gift_got,
     leftover_trains,
     leftover_armies,
-    strayed_armies,  // EMP-H30
-    strayed_ships,   // EMP-H31
-    dispersed_armies,
+    dispersed_armies,  // EMP-H6; the rule says why
     dispersed_ships,
     joined_armies,  // stragglers that came in
     joined_ships,
@@ -79,6 +78,7 @@ struct Booking {
   PowerId who = PowerId::none;
   Kind kind{};
   int amount = 0;
+  base::RuleRef rule;
   AreaId at = AreaId::none;
   PowerId other = PowerId::none;
 };
@@ -165,6 +165,8 @@ struct TurnFacts {
 /// The names programs know these by.
 [[nodiscard]] std::string_view name(Booking::Kind kind);
 [[nodiscard]] std::string_view name(Announcement::Kind kind);
+/// The rule an announcement rests on; a message rests on none.
+[[nodiscard]] base::RuleRef rule_of(Announcement::Kind kind);
 
 /// How much of an asset there is in the whole game.
 [[nodiscard]] long long total(const Position& position, Asset asset);

@@ -64,7 +64,7 @@ void Judge::disperse_armies(AreaId a, int n, base::RuleRef rule) {
   add_armies(a, -n, rule);
   if (owner == PowerId::none) return;
   add_straggler_armies(owner, n, rule);
-  tell(owner, Booking::Kind::dispersed_armies, n, a);
+  tell(owner, Booking::Kind::dispersed_armies, n, rule, a);
 }
 
 void Judge::disperse_ships(AreaId a, int n, base::RuleRef rule) {
@@ -73,7 +73,7 @@ void Judge::disperse_ships(AreaId a, int n, base::RuleRef rule) {
   add_ships(a, -n, rule);
   if (owner == PowerId::none) return;
   add_straggler_ships(owner, n, rule);
-  tell(owner, Booking::Kind::dispersed_ships, n, a);
+  tell(owner, Booking::Kind::dispersed_ships, n, rule, a);
 }
 
 void Judge::give_to(AreaId a, PowerId new_owner) {

@@ -76,9 +76,9 @@ class Judge {
     if (world.is_sea(sea) && at(sea).ships == 0) at(sea).fleet_base = AreaId::none;
   }
   void see(PowerId p, AreaId a, Sighting::Why why) { facts.sightings.push_back({p, a, why}); }
-  void tell(PowerId p, Booking::Kind kind, int amount, AreaId where = AreaId::none,
+  void tell(PowerId p, Booking::Kind kind, int amount, base::RuleRef rule, AreaId where = AreaId::none,
             PowerId other = PowerId::none) {
-    facts.bookings.push_back({p, kind, amount, where, other});
+    facts.bookings.push_back({p, kind, amount, rule, where, other});
   }
   /// Section 11: both sides remember a battle.
   void remember_battle(PowerId attacker, PowerId defender, int armies, int ships);

@@ -27,7 +27,7 @@ Outcome order(Judge& judge, const Deed& deed) {
   if (bid == 0) return failed(Reason::bps, "EMP 6.2");
   judge.pay(deed.who, bid, "EMP 6.2");
   judge.of(deed.who).bid += bid;
-  judge.tell(deed.who, Booking::Kind::bid, bid);
+  judge.tell(deed.who, Booking::Kind::bid, bid, "EMP 6.2");
   judge.did(bid);
   return {};
 }
@@ -39,7 +39,7 @@ Outcome stash(Judge& judge, const Deed& deed) {
   if (stored == 0) return failed(Reason::bps, "EMP-H33");
   judge.pay(deed.who, 3 * stored, "EMP-H33");
   judge.add_treasury(deed.who, stored, "EMP-H33");
-  judge.tell(deed.who, Booking::Kind::stash, stored);
+  judge.tell(deed.who, Booking::Kind::stash, stored, "EMP-H33");
   judge.did(stored);
   return {};
 }
@@ -53,7 +53,7 @@ Outcome cash(Judge& judge, const Deed& deed) {
   judge.add_treasury(deed.who, -bps, "EMP-H34");
   judge.add_balance(deed.who, bps, "EMP-H34");
   judge.of(deed.who).cashed += bps;
-  judge.tell(deed.who, Booking::Kind::cash, bps);
+  judge.tell(deed.who, Booking::Kind::cash, bps, "EMP-H34");
   judge.did(bps);
   return {};
 }
@@ -68,8 +68,8 @@ Outcome gift(Judge& judge, const Deed& deed) {
   judge.add_balance(deed.power, given, "EMP-H35");
   dealing(judge.now, deed.who, deed.power).gifts_made += given;
   dealing(judge.now, deed.power, deed.who).gifts_got += given;
-  judge.tell(deed.who, Booking::Kind::gift_given, given, AreaId::none, deed.power);
-  judge.tell(deed.power, Booking::Kind::gift_got, given, AreaId::none, deed.who);
+  judge.tell(deed.who, Booking::Kind::gift_given, given, "EMP-H35", AreaId::none, deed.power);
+  judge.tell(deed.power, Booking::Kind::gift_got, given, "EMP-H35", AreaId::none, deed.who);
   judge.did(given);
   return {};
 }

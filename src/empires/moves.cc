@@ -21,13 +21,14 @@ Outcome set_out(Judge& judge, const Deed& deed, const MarchPrice& way) {
   if (judge.at(deed.first).stuck) return failed(Reason::stuck, "EMP 7.5");
   if (!judge.can_pay(deed.who, way.cost)) return failed(Reason::bps, rule);
   judge.pay(deed.who, way.cost, rule);
+  const bool attacks = deed.action == Action::attack;
   if (way.uses_train) {
-    judge.add_trains(deed.first, -1, "EMP S.5");
-    judge.tell(deed.who, Booking::Kind::trains_used, 1, deed.first);
+    const base::RuleRef supply = attacks ? base::RuleRef("EMP S.6") : base::RuleRef("EMP S.5");
+    judge.add_trains(deed.first, -1, supply);
+    judge.tell(deed.who, Booking::Kind::trains_used, 1, supply, deed.first);
   }
   if (way.strays)
-    judge.disperse_armies(
-        deed.first, 1, deed.action == Action::attack ? base::RuleRef("EMP-H53") : base::RuleRef("EMP S.5"));
+    judge.disperse_armies(deed.first, 1, attacks ? base::RuleRef("EMP-H53") : base::RuleRef("EMP S.5"));
   return {};
 }
 

@@ -1,4 +1,5 @@
 #include "base/json_writer.h"
+#include "empires/borders.h"
 #include "empires/report.h"
 
 namespace empires {
@@ -28,6 +29,7 @@ class Json {
       });
       json_.array("battles", view_.land_battles, [&](const LandTold& b) { battle(b); });
       json_.array("sea_battles", view_.sea_battles, [&](const SeaTold& b) { sea_battle(b); });
+      borders_of_seat();
       money();
       news();
       roundup();
@@ -59,6 +61,8 @@ class Json {
     json_.field("income", view_.income);
     json_.field("upkeep", view_.upkeep);
     json_.field("sent_sheet", view_.sent_sheet);
+    json_.field("held", view_.held);
+    json_.field("dummy", view_.dummy);
     json_.key("agents").object([&] {
       for (std::size_t i = 0; i < kAgents; ++i) place(name(static_cast<Agent>(i)), view_.agents[i]);
     });
@@ -150,6 +154,7 @@ class Json {
     json_.object([&] {
       sides(b.slot, b.own_attack, b.attacker, b.defender, b.from, b.to);
       json_.field("armies", b.armies);
+      if (b.strayed > 0) json_.field("strayed", b.strayed);
       if (b.air.fought)
         json_.key("air").object([&] {
           json_.field("attackers", b.air.attackers);
@@ -166,19 +171,39 @@ class Json {
           json_.field("defenders", b.sea.defenders);
           json_.field("attacker_loss", b.sea.attacker_loss);
           json_.field("defender_loss", b.sea.defender_loss);
+          json_.field("attacker_air_loss", b.sea.attacker_air_loss);
+          json_.field("defender_air_loss", b.sea.defender_air_loss);
+          json_.field("attacker_carry", b.sea.attacker_carry);
+          json_.field("defender_carry", b.sea.defender_carry);
           json_.field("drowned", b.sea.drowned + b.sea.others_drowned);
         });
+      json_.field("fought", b.fought);
       json_.field("strength", b.strength);
       json_.field("defence", b.defence);
+      if (!b.own_attack) {
+        json_.field("defenders", b.defenders);
+        json_.field("entrenchment", b.entrenchment);
+      }
       json_.field("attacker_loss", b.attacker_loss);
       json_.field("defender_loss", b.defender_loss);
       json_.field("ambushed", b.ambushed);
       json_.field("retreated", b.retreated);
       place("retreated_to", b.retreated_to);
+      json_.field("armies_left", b.armies_left);
+      json_.field("population", b.population);
       json_.field("killed", b.killed);
       json_.field("captured", b.captured);
+      if (b.captured) spoils(b);
       json_.field("vps", b.vps);
     });
+  }
+
+  void spoils(const LandTold& b) {
+    json_.field("forts_lost", b.forts_lost);
+    json_.field("ships_taken", b.ships_taken);
+    json_.field("ships_destroyed", b.ships_destroyed);
+    json_.field("ships_dispersed", b.ships_dispersed);
+    if (world_.has_supply()) json_.field("trains_taken", b.trains_taken);
   }
 
   void sea_battle(const SeaTold& b) {
@@ -188,8 +213,29 @@ class Json {
       json_.field("defenders", b.battle.defenders);
       json_.field("attacker_loss", b.battle.attacker_loss);
       json_.field("defender_loss", b.battle.defender_loss);
-      json_.field("drowned", b.own_attack ? b.battle.attacker_drowned : b.battle.defender_drowned);
+      json_.field("armies", b.own_attack ? b.battle.attacker_armies : b.battle.defender_armies);
+      json_.field("attacker_drowned", b.battle.attacker_drowned);
+      json_.field("defender_drowned", b.battle.defender_drowned);
       json_.field("captured", b.battle.won);
+    });
+  }
+
+  void borders_of_seat() {
+    json_.array("borders", borders(world_, view_), [&](const Border& b) {
+      json_.object([&] {
+        place("area", b.area);
+        json_.field("units", b.units);
+        json_.field("defence", b.defence);
+        json_.field("threatened", b.threatened);
+        json_.array("beside", b.beside, [&](const AreaBeside& a) {
+          json_.object([&] {
+            place("area", a.area);
+            owner("owner", a.owner);
+            json_.field("seen", a.seen);
+            if (a.seen) json_.field("units", a.units);
+          });
+        });
+      });
     });
   }
 
@@ -198,6 +244,7 @@ class Json {
       json_.object([&] {
         json_.field("kind", name(b.kind));
         json_.field("amount", b.amount);
+        json_.field("rule", b.rule.id);
         if (b.at != AreaId::none) place("at", b.at);
         if (b.other != PowerId::none) owner("other", b.other);
       });

@@ -94,6 +94,7 @@ Outcome build_base(Judge& judge, const Deed& deed) {
   if (area.has_base()) return forbidden("base-already", "EMP-H5");
   if (judge.of(deed.who).treasury < kPrice) return failed(Reason::bps, "EMP 5.16", "treasury");
   judge.add_treasury(deed.who, -kPrice, "EMP 5.16");
+  judge.tell(deed.who, Booking::Kind::base_built, kPrice, "EMP 5.16", deed.first);
   area.entrance = deed.second;
   area.opens = static_cast<std::int16_t>(judge.now.turn + 1);
   return {};

@@ -64,7 +64,13 @@ class Filler {
     view_.dummy = power.dummy;
     view_.agents = power.agents;
     view_.watchers.assign(power.watchers.places().begin(), power.watchers.places().end());
-    if (!facts_.income.empty()) {
+    for (const Acted& acted : facts_.acted)
+      if (acted.who == seat_) view_.paid += acted.paid;
+    if (facts_.income.empty()) {  // before the first turn
+      const Accounts start = accounts(world_, now_);
+      view_.income = start.income[realm::index(seat_)];
+      view_.upkeep = start.upkeep[realm::index(seat_)];
+    } else {
       view_.income = facts_.income[realm::index(seat_)];
       view_.upkeep = facts_.upkeep[realm::index(seat_)];
     }
@@ -73,6 +79,7 @@ class Filler {
   void add_slots(const SentSheet* sent) {
     view_.sent_sheet = sent != nullptr;
     if (sent == nullptr) return;
+    view_.held = sent->sheet.hold;
     for (const Acted& acted : facts_.acted) {
       if (acted.who != seat_) continue;
       const sheet::Entry& entry = sent->sheet.slots[static_cast<std::size_t>(acted.slot - 1)];
@@ -137,18 +144,34 @@ class Filler {
                   .defender_loss = b.land.defender_loss,
                   .ambushed = b.land.ambushed,
                   .retreated = b.land.retreated,
+                  .armies_left = b.after.armies,
+                  .population = b.before.population,
                   .killed = b.killed,
                   .captured = b.captured,
-                  .vps = fight.attacker == seat_ ? fight.attacker_vps : fight.defender_vps};
-    if (fight.defender == seat_) told.retreated_to = fight.retreated_to;
+                  .forts_lost = fight.forts_lost,
+                  .ships_taken = fight.ships_taken,
+                  .ships_destroyed = fight.ships_destroyed,
+                  .ships_dispersed = fight.ships_dispersed,
+                  .trains_taken = fight.trains_taken};
+    if (told.own_attack) {
+      told.strayed = fight.strayed;
+      told.vps = fight.attacker_vps;
+    } else {
+      told.retreated_to = fight.retreated_to;
+      told.defenders = b.land.defenders;
+      told.entrenchment = b.land.entrenchment;
+      told.vps = fight.defender_vps;
+    }
     view_.land_battles.push_back(told);
   }
 
   void add_sea(const SeaFight& fight) {
     if (fight.attacker != seat_ && fight.defender != seat_) return;
     view_.battlefields.push_back(fight.to);
-    view_.sea_battles.push_back({fight.slot, fight.attacker == seat_, fight.attacker, fight.defender,
-                                 fight.from, fight.to, fight.battle});
+    SeaTold told{fight.slot,  fight.attacker == seat_, fight.attacker, fight.defender, fight.from, fight.to,
+                 fight.battle};
+    (told.own_attack ? told.battle.defender_armies : told.battle.attacker_armies) = 0;
+    view_.sea_battles.push_back(told);
   }
 
   void add_kill(const Killed& killed) {

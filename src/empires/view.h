@@ -84,22 +84,33 @@ struct LandTold {
   PowerId defender = PowerId::none;
   AreaId from = AreaId::none;
   AreaId to = AreaId::none;
-  int armies = 0;  // that attacked
+  int armies = 0;   // that attacked
+  int strayed = 0;  // before it, for want of a train (EMP-H53); told to the attacker
   AirPhase air;
   SeaPhase sea;
   bool fought = false;  // on land
   int strength = 0;
   int defence = 0;
+  int defenders = 0;     // part of the defence; told to the defender
+  int entrenchment = 0;  // another
   int attacker_loss = 0;
   int defender_loss = 0;
   bool ambushed = false;  // told to the attacker; the defender set it
   bool retreated = false;
   AreaId retreated_to = AreaId::none;  // told to the owner only
+  int armies_left = 0;
+  int population = 0;  // before any was killed
   int killed = 0;
   bool captured = false;
+  int forts_lost = 0;
+  int ships_taken = 0;
+  int ships_destroyed = 0;
+  int ships_dispersed = 0;
+  int trains_taken = 0;
   int vps = 0;  // of this seat
 };
 
+/// A sea battle; of the armies aboard only one's own are told, of both sides those that drowned.
 struct SeaTold {
   int slot = 0;
   bool own_attack = false;
@@ -168,6 +179,8 @@ struct SeatView {
   int vps = 0;
   bool dummy = false;
   bool sent_sheet = false;
+  bool held = false;  // HOLD: nothing, and on purpose
+  int paid = 0;       // for all its actions of the turn
   int income = 0;
   int upkeep = 0;
   std::array<AreaId, kAgents> agents{AreaId::none, AreaId::none, AreaId::none, AreaId::none};

@@ -68,7 +68,7 @@ Event sea_event(const World& world, const empires::SeaFight& fight) {
 }
 
 Event booking_event(const World& world, const empires::Booking& booking) {
-  Event event{std::string(empires::name(booking.kind)), "EMP-H28", {}};
+  Event event{std::string(empires::name(booking.kind)), std::string(booking.rule.id), {}};
   tell(event, "power", world.code(booking.who));
   tell(event, "amount", booking.amount);
   if (booking.at != empires::AreaId::none) tell(event, "at", world.code(booking.at));
@@ -93,7 +93,7 @@ Events empires_events(const World& world, const empires::Position& now, const em
     events.push_back(std::move(event));
   }
   for (const empires::Announcement& a : facts.announcements) {
-    Event event{std::string(empires::name(a.kind)), "EMP-H59", {}};
+    Event event{std::string(empires::name(a.kind)), std::string(empires::rule_of(a.kind).id), {}};
     if (a.who != empires::PowerId::none) tell(event, "power", world.code(a.who));
     if (!a.text.empty()) tell(event, "text", a.text);
     events.push_back(std::move(event));

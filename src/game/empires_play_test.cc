@@ -59,7 +59,7 @@ TEST_CASE("Empires: a turn is played, told and hashed; a clone goes its own way"
   CHECK(play->hash() != before);
   REQUIRE(clone->advance().has_value());
   CHECK(clone->hash() == play->hash());
-  CHECK(play->report("RD", Format::text).find("DEV is captured. (EMP-H17)") != std::string::npos);
+  CHECK(play->report("RD", Format::text).find("Red took DEV") != std::string::npos);
   CHECK(play->report("BL", Format::json).find("\"own_attack\":false") != std::string::npos);
   CHECK(play->report("RD", Format::html).find("EMP-H17") != std::string::npos);
   CHECK(play->roundup().find("Order of play") != std::string::npos);
