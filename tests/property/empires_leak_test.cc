@@ -21,7 +21,7 @@ using support::EmpiresGame;
 
 /// Everything the game shows a seat after a turn.
 std::string outputs(const EmpiresGame& game, const Position& now, PowerId seat) {
-  const empires::SeatView view = empires::view(game.world(), now, game.facts, seat, nullptr);
+  const empires::SeatView view = empires::view(game.world(), now, game.facts, seat, game.sent_by(seat));
   base::Text out;
   empires::write_text(out, game.world(), view, base::Language::english);
   empires::write_html(out, game.world(), view, base::Language::english,
@@ -32,14 +32,62 @@ std::string outputs(const EmpiresGame& game, const Position& now, PowerId seat) 
   return out;
 }
 
+/// Where others' ships would be seen by the seat (EMP-H58), whether any are there or not.
+bool is_watched(const EmpiresGame& game, const Position& now, PowerId seat, AreaId sea) {
+  const auto near = game.world().map().neighbours(sea);
+  return std::any_of(near.begin(), near.end(), [&](AreaId a) {
+    return now.at(a).owner == seat && (game.world().is_land(a) || now.at(a).ships > 0);
+  });
+}
+
+/// Moves what stands in places the seat does not see from one of them to the next: fleets with their owners,
+/// bases and armies from sea to sea, armies and ships in harbour from land to land of the same owner, so that
+/// the roundup's sums (EMP-H59) stay. How many things are elsewhere now.
+int move_what_is_hidden(const EmpiresGame& game, Position& now, PowerId seat,
+                        const std::vector<AreaId>& seen) {
+  int moved = 0;
+  Area* last_sea = nullptr;
+  std::vector<Area*> last_land(now.powers.size() + 1, nullptr);
+  for (std::size_t i = 0; i < now.areas.size(); ++i) {
+    const AreaId a = empires::area_id(i);
+    Area& area = now.areas[i];
+    if (area.owner == seat || std::find(seen.begin(), seen.end(), a) != seen.end()) continue;
+    if (game.world().is_sea(a)) {
+      if (is_watched(game, now, seat, a)) continue;
+      if (last_sea != nullptr && *last_sea != area) {
+        std::swap(*last_sea, area);
+        ++moved;
+      }
+      last_sea = &area;
+      continue;
+    }
+    Area*& last = last_land[area.owner == PowerId::none ? now.powers.size() : realm::index(area.owner)];
+    if (last != nullptr) {
+      std::swap(last->armies, area.armies);
+      std::swap(last->ships, area.ships);
+      std::swap(last->laid_up, area.laid_up);
+      std::swap(last->entrance, area.entrance);
+      std::swap(last->opens, area.opens);
+      ++moved;
+    }
+    last = &area;
+  }
+  return moved;
+}
+
 /// Changes everything about the others that a seat must not know. Sums that the roundup tells to all
-/// (EMP-H59) stay as they are.
-void change_secrets(const EmpiresGame& game, Position& now, PowerId seat, support::Random& random) {
+/// (EMP-H59) stay as they are. How many places changed what stands there.
+int change_secrets(const EmpiresGame& game, Position& now, PowerId seat, support::Random& random) {
   const auto seen = empires::seen_areas(game.world(), now, game.facts, seat);
+  const int moved = move_what_is_hidden(game, now, seat, seen);
   for (std::size_t i = 0; i < now.areas.size(); ++i) {
     Area& area = now.areas[i];
     const AreaId a = empires::area_id(i);
-    if (area.owner == seat || game.world().is_sea(a)) continue;
+    if (area.owner == seat) continue;
+    if (game.world().is_sea(a)) {  // which base a fleet has is told of no other's, seen or not
+      if (area.ships > 0) area.fleet_base = empires::area_id(random.below(now.areas.size()));
+      continue;
+    }
     area.posture.mode = realm::Mode::defend;  // modes and locations are never told, of seen areas neither
     area.posture.points_at = AreaId::none;
     area.posture.retreat_to = empires::area_id(random.below(now.areas.size()));
@@ -64,12 +112,14 @@ void change_secrets(const EmpiresGame& game, Position& now, PowerId seat, suppor
   now.next_census += 3;
   now.remembered.clear();
   std::erase_if(now.dealings, [&](const empires::Dealing& d) { return d.who != seat; });
+  return moved;
 }
 
 }  // namespace
 
 TEST_CASE("COM-31: nothing an Empires seat is shown depends on what it must not know") {
   int compared = 0;
+  int moved = 0;
   for (int i = 0; i < support::rounds(200); ++i) {
     const std::uint64_t seed = support::first_seed() + 31'000'000 + static_cast<std::uint64_t>(i);
     EmpiresGame game(2 + static_cast<int>(seed % 4), seed);
@@ -81,13 +131,14 @@ TEST_CASE("COM-31: nothing an Empires seat is shown depends on what it must not 
       for (empires::Power& power : truth.powers) power.vps = 0;
       truth.of(seat).vps = 100;  // the leader's score is told, so the seat leads whatever the others have
       Position changed = truth;
-      change_secrets(game, changed, seat, game.random);
+      moved += change_secrets(game, changed, seat, game.random);
       if (outputs(game, truth, seat) != outputs(game, changed, seat))
         FAIL(fmt::format("seed {}, seat {}", seed, game.world().code(seat)));
       ++compared;
     }
   }
   CHECK(compared > (support::all_rounds() ? 100 : 0));
+  CHECK(moved > compared);
 }
 
 TEST_CASE("COM-31: what an Empires seat may know does show, else the hunt proves nothing") {
@@ -105,4 +156,25 @@ TEST_CASE("COM-31: what an Empires seat may know does show, else the hunt proves
   for (Area& area : changed.areas)
     if (area.owner == seat) area.posture.retreat_to = empires::area_id(0);
   CHECK(outputs(game, changed, seat) != before);
+}
+
+TEST_CASE("EMP-H58: a fleet beside one's coast does show, and so does the base of one's own") {
+  EmpiresGame game(3, 7);
+  game.play_turn();
+  const PowerId seat = empires::power_id(0);
+  AreaId coast = AreaId::none;
+  for (std::size_t i = 0; i < game.now.areas.size(); ++i)
+    if (const AreaId a = empires::area_id(i); game.world().is_sea(a) && is_watched(game, game.now, seat, a))
+      coast = a;
+  REQUIRE(coast != AreaId::none);
+  Area& fleet = game.now.at(coast);
+  fleet.owner = empires::power_id(1);
+  fleet.ships = 3;
+  const std::string three = outputs(game, game.now, seat);
+  fleet.ships = 4;
+  CHECK(outputs(game, game.now, seat) != three);
+  fleet.owner = seat;
+  const std::string own = outputs(game, game.now, seat);
+  fleet.fleet_base = fleet.fleet_base == empires::area_id(0) ? empires::area_id(1) : empires::area_id(0);
+  CHECK(outputs(game, game.now, seat) != own);
 }

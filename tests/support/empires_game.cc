@@ -268,6 +268,13 @@ std::string empires_sheet(const World& world, const Position& position, PowerId 
   return text;
 }
 
+std::string full_empires_sheet(const World& world, const Position& position, PowerId power, Random& random) {
+  Writer writer(world, position, power, random);
+  std::string text;
+  for (std::size_t i = 0; i < sheet::kSlots; ++i) text += writer.line() + "\n";
+  return text;
+}
+
 EmpiresGame::EmpiresGame(int powers, std::uint64_t seed)
     : random(seed),
       world_(empires_world(powers, seed)),
@@ -281,15 +288,15 @@ void EmpiresGame::write_sheets() {
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
     came_[i] = !random.chance(5);
     if (!came_[i]) continue;
-    const std::string text = empires_sheet(*world_, now, empires::power_id(i), random, 8);
-    sheets_[i] = empires::read_sheet(*world_, text).sheet;
+    sheets_[i].text = empires_sheet(*world_, now, empires::power_id(i), random, 8);
+    sheets_[i].sheet = empires::read_sheet(*world_, sheets_[i].text).sheet;
   }
 }
 
 void EmpiresGame::play(Position& position, empires::TurnFacts& into) const {
   std::vector<const sheet::Sheet*> sheets(sheets_.size(), nullptr);
   for (std::size_t i = 0; i < sheets_.size(); ++i)
-    if (came_[i]) sheets[i] = &sheets_[i];
+    if (came_[i]) sheets[i] = &sheets_[i].sheet;
   base::FastDice dice(dice_seed_);
   empires::play_turn(*world_, position, sheets, dice, into);
 }

@@ -7,6 +7,7 @@
 #include "empires/facts.h"
 #include "empires/position.h"
 #include "empires/turn.h"
+#include "empires/view.h"
 #include "support/random.h"
 
 namespace support {
@@ -24,6 +25,9 @@ namespace support {
 /// A sheet as a player might write it, of all actions of the variant; `wild` lines in a hundred are nonsense.
 [[nodiscard]] std::string empires_sheet(const empires::World& world, const empires::Position& position,
                                         empires::PowerId power, Random& random, int wild);
+/// Sixteen lines that make sense.
+[[nodiscard]] std::string full_empires_sheet(const empires::World& world, const empires::Position& position,
+                                             empires::PowerId power, Random& random);
 
 /// A game that is played by chance. Everything follows from the number of powers and the seed.
 class EmpiresGame {
@@ -40,6 +44,10 @@ class EmpiresGame {
 
   [[nodiscard]] const empires::World& world() const { return *world_; }
   [[nodiscard]] const sheet::Sheet* sheet_of(empires::PowerId p) const {
+    return came_[realm::index(p)] ? &sheets_[realm::index(p)].sheet : nullptr;
+  }
+  /// The same with its text, as reports tell it.
+  [[nodiscard]] const empires::SentSheet* sent_by(empires::PowerId p) const {
     return came_[realm::index(p)] ? &sheets_[realm::index(p)] : nullptr;
   }
 
@@ -49,7 +57,7 @@ class EmpiresGame {
 
  private:
   std::unique_ptr<const empires::World> world_;
-  std::vector<sheet::Sheet> sheets_;  // by power
+  std::vector<empires::SentSheet> sheets_;  // by power
   std::vector<bool> came_;
   std::uint64_t dice_seed_;
 };
