@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "bots/chance.h"
 #include "bots/dark_age_player.h"
+#include "bots/drawn.h"
 #include "dark_age/actions.h"
 #include "dark_age/reading.h"
 #include "dark_age/what_if.h"
@@ -16,11 +16,7 @@ using dark_age::PowerId;
 using dark_age::WhatIf;
 
 /// How often an action is tried. GIFT, DISOWN, RAZE and DISBAND are left out: nobody gives away by chance.
-struct Weight {
-  Action action;
-  int weight;
-};
-constexpr Weight kWeights[] = {
+constexpr Weight<Action> kWeights[] = {
     {Action::move, 16},  {Action::assault, 6}, {Action::probe, 3},   {Action::overrun, 5},
     {Action::raid, 4},   {Action::siege, 2},   {Action::ambush, 3},  {Action::retreat, 3},
     {Action::defend, 3}, {Action::passage, 1}, {Action::migrate, 1}, {Action::invade, 1},
@@ -32,19 +28,6 @@ constexpr Weight kWeights[] = {
     {Action::house, 1},  {Action::borrow, 1},  {Action::loan, 1},
 };
 
-constexpr int total_weight() {
-  int sum = 0;
-  for (const Weight& w : kWeights) sum += w.weight;
-  return sum;
-}
-
-Action any_action(Chance& chance) {
-  int at = chance.between(1, total_weight());
-  for (const Weight& w : kWeights)
-    if ((at -= w.weight) <= 0) return w.action;
-  return Action::tax;
-}
-
 /// Where an action may have its first place: most begin in an area of one's own.
 std::vector<AreaId> first_places(const WhatIf& now, Action action) {
   const bool anywhere = action == Action::spy || action == Action::fleet;
@@ -54,15 +37,9 @@ std::vector<AreaId> first_places(const WhatIf& now, Action action) {
   return places;
 }
 
-sheet::Number any_number(const sheet::NumberBox& box, int there, Chance& chance) {
-  if (box.kind == sheet::NumberBox::Kind::unused) return {};
-  const bool all = box.kind != sheet::NumberBox::Kind::plain && chance.below(3) == 0;
-  return all ? dark_age::all() : dark_age::plain(chance.between(1, std::max(1, there)));
-}
-
 /// An order of the right form; nothing else is promised.
 sheet::Entry any_order(const WhatIf& now, Chance& chance) {
-  const Action action = any_action(chance);
+  const Action action = drawn_action(kWeights, chance);
   const sheet::Signature& boxes = dark_age::signature(action);
   sheet::Entry order = dark_age::entry(action);
   int there = now.own().balance;
@@ -79,20 +56,13 @@ sheet::Entry any_order(const WhatIf& now, Chance& chance) {
   }
   if (boxes.second.kind == sheet::Box::Kind::power)
     order.second = static_cast<sheet::Ref>(chance.below(now.world().power_count()));
-  order.number = any_number(boxes.number, there, chance);
+  order.number = drawn_number(boxes.number, there, chance);
   return order;
 }
 
-/// The first order that comes to mind and would not fail; TAX never does.
-sheet::Entry legal_order(WhatIf& now, Chance& chance) {
-  constexpr int kTries = 60;
-  for (int tried = 0; tried < kTries; ++tried) {
-    const sheet::Entry order = any_order(now, chance);
-    WhatIf then = now;
-    if (then.order(order).failed()) continue;
-    now = std::move(then);
-    return order;
-  }
+/// TAX never fails.
+sheet::Entry any_legal(WhatIf& now, Chance& chance) {
+  if (const auto order = legal_order(now, [&] { return any_order(now, chance); })) return *order;
   const sheet::Entry tax = dark_age::entry(Action::tax);
   now.order(tax);
   return tax;
@@ -104,7 +74,7 @@ Advice dark_age_random(const DarkAgeSeat& seat) {
   Chance chance(seat.seed);
   WhatIf now(seat.world, seat.view, seat.memory);
   Advice advice;
-  while (now.left() > 0) advice.text += dark_age::to_text(seat.world, legal_order(now, chance)) + "\n";
+  while (now.left() > 0) advice.text += dark_age::to_text(seat.world, any_legal(now, chance)) + "\n";
   advice.reasons.push_back("Every order was drawn by chance among those that would not be refused.");
   return advice;
 }

@@ -11,52 +11,6 @@ namespace {
 
 using dark_age::entry;
 
-/// A sheet in the making: every order in it has been carried out by the judge on the guessed position.
-class Sheet {
- public:
-  explicit Sheet(const DarkAgeSeat& seat) : seat_(seat), now_(seat.world, seat.view, seat.memory) {}
-
-  [[nodiscard]] const WhatIf& now() const { return now_; }
-  [[nodiscard]] const std::vector<sheet::Entry>& orders() const { return orders_; }
-
-  /// Adds orders if none of them would fail; else nothing changes.
-  bool add(const std::vector<sheet::Entry>& more, bool urgent) {
-    WhatIf then = now_;
-    for (const sheet::Entry& order : more)
-      if (then.left() == 0 || then.order(order).failed()) return false;
-    now_ = std::move(then);
-    orders_.insert(orders_.end(), more.begin(), more.end());
-    urgent_.resize(orders_.size(), urgent);
-    return true;
-  }
-
-  /// Brings what belongs to attacks forward as far as the judge comes to the same position: the earlier the
-  /// slot, the more is still as it was seen (COM-8).
-  void urgent_first() {
-    for (std::size_t i = 1; i < orders_.size(); ++i)
-      for (std::size_t k = i; k > 0 && urgent_[k] && !urgent_[k - 1]; --k) {
-        std::vector<sheet::Entry> swapped = orders_;
-        std::swap(swapped[k], swapped[k - 1]);
-        if (!comes_to_the_same(swapped)) break;
-        orders_ = std::move(swapped);
-        std::swap(urgent_[k], urgent_[k - 1]);
-      }
-  }
-
- private:
-  [[nodiscard]] bool comes_to_the_same(const std::vector<sheet::Entry>& orders) const {
-    WhatIf then(seat_.world, seat_.view, seat_.memory);
-    for (const sheet::Entry& order : orders)
-      if (then.order(order).failed()) return false;
-    return then.now() == now_.now();
-  }
-
-  DarkAgeSeat seat_;
-  WhatIf now_;
-  std::vector<sheet::Entry> orders_;
-  std::vector<char> urgent_;  // by order
-};
-
 /// What build points and slots cost now. A poor realm sells its slots for TAX; a rich one runs out of slots
 /// before it runs out of money; and in the last turn nothing is worth saving.
 struct Prices {
@@ -143,7 +97,7 @@ Steps possible(const Outlook& look, const std::vector<sheet::Entry>& not_again) 
 
 Advice dark_age_steward(const DarkAgeSeat& seat) {
   Chance chance(seat.seed);
-  Sheet sheet(seat);
+  SheetDraft sheet{WhatIf(seat.world, seat.view, seat.memory)};
   Advice advice;
   const bool cash = seat.view.own.treasury > 2 && sheet.add({entry(Action::cash)}, false);
   std::vector<sheet::Entry> not_again;

@@ -91,10 +91,6 @@ void buy(Step& step, Action action, AreaId from, AreaId to, int n, int people) {
   for (; n > 0; n -= people) step.orders.push_back(entry(action, from, to, plain(std::min(n, people))));
 }
 
-std::string counted(int n, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", n, n == 1 ? one : many);
-}
-
 std::string against(const Outlook& look, AreaId a) {
   return fmt::format("against {} {}", look.at(a).armies, look.seen_now(a) ? "seen" : "thought to be there");
 }

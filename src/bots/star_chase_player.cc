@@ -1,7 +1,6 @@
 #include "bots/star_chase_player.h"
 
-#include "base/check.h"
-#include "base/dice.h"
+#include "bots/rememberer.h"
 #include "game/star_chase_play.h"
 
 namespace bots {
@@ -16,9 +15,8 @@ class StarChasePlayer final : public Player {
     base::ensure(game != nullptr, "a player of Star Chase sits at a game of Star Chase");
     const star_chase::SeatView view = game->seat_view(seat);
     const star_chase::Guess guess = star_chase::guess(game->world(), view);
-    std::uint64_t mixed = seed_ + (static_cast<std::uint64_t>(view.roundup.next_turn) << 32) +
-                          (static_cast<std::uint64_t>(view.seat) << 48);
-    return thinker_({guess, view.roundup.next_turn, base::next_random(mixed)});
+    const int turn = view.roundup.next_turn;
+    return thinker_({guess, turn, seed_of_turn(seed_, turn, view.seat)});
   }
 
  private:

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "bots/chance.h"
+#include "bots/drawn.h"
 #include "bots/star_chase_player.h"
 #include "star_chase/actions.h"
 #include "star_chase/view.h"
@@ -16,11 +16,7 @@ using star_chase::WhatIf;
 
 /// How often an action is tried. GIFT, SCRAP, TAKE, TRADE and pacts are left out: nobody gives away by
 /// chance, and it takes two to deal.
-struct Weight {
-  Action action;
-  int weight;
-};
-constexpr Weight kWeights[] = {
+constexpr Weight<Action> kWeights[] = {
     {Action::move, 20},   {Action::assault, 5},  {Action::deep, 4},   {Action::movef, 2},
     {Action::movecol, 4}, {Action::bombard, 4},  {Action::layup, 1},  {Action::reserve, 2},
     {Action::recover, 2}, {Action::ambush, 2},   {Action::defend, 2}, {Action::retreat, 2},
@@ -30,28 +26,9 @@ constexpr Weight kWeights[] = {
     {Action::find, 1},
 };
 
-constexpr int total_weight() {
-  int sum = 0;
-  for (const Weight& w : kWeights) sum += w.weight;
-  return sum;
-}
-
-Action any_action(Chance& chance) {
-  int at = chance.between(1, total_weight());
-  for (const Weight& w : kWeights)
-    if ((at -= w.weight) <= 0) return w.action;
-  return Action::tax;
-}
-
-sheet::Number any_number(const sheet::NumberBox& box, int there, Chance& chance) {
-  if (box.kind == sheet::NumberBox::Kind::unused) return {};
-  const bool all = box.kind != sheet::NumberBox::Kind::plain && chance.below(3) == 0;
-  return all ? star_chase::all() : star_chase::plain(chance.between(1, std::max(1, there)));
-}
-
 /// An order of the right form; nothing else is promised.
 sheet::Entry any_order(const WhatIf& now, const std::vector<SystemId>& own, Chance& chance) {
-  const Action action = any_action(chance);
+  const Action action = drawn_action(kWeights, chance);
   const sheet::Signature& boxes = star_chase::signature(action);
   if (action == Action::tech)
     return star_chase::tech_entry(static_cast<star_chase::Tech>(chance.below(star_chase::kTechs)));
@@ -69,22 +46,15 @@ sheet::Entry any_order(const WhatIf& now, const std::vector<SystemId>& own, Chan
         second = chance.pick(near);
     }
   }
-  return star_chase::entry(now.world(), action, first, second, any_number(boxes.number, there, chance));
+  return star_chase::entry(now.world(), action, first, second, drawn_number(boxes.number, there, chance));
 }
 
-/// The first order that comes to mind and would not fail; TAX never does.
-sheet::Entry legal_order(WhatIf& now, Chance& chance) {
-  constexpr int kTries = 60;
+/// TAX never fails.
+sheet::Entry any_legal(WhatIf& now, Chance& chance) {
   std::vector<SystemId> own;
   for (std::size_t i = 0; i < now.world().system_count(); ++i)
     if (now.owns(star_chase::system_id(i))) own.push_back(star_chase::system_id(i));
-  for (int tried = 0; tried < kTries; ++tried) {
-    const sheet::Entry order = any_order(now, own, chance);
-    WhatIf then = now;
-    if (then.order(order).failed()) continue;
-    now = std::move(then);
-    return order;
-  }
+  if (const auto order = legal_order(now, [&] { return any_order(now, own, chance); })) return *order;
   const sheet::Entry tax = star_chase::entry(now.world(), Action::tax);
   now.order(tax);
   return tax;
@@ -100,7 +70,7 @@ Advice star_chase_random(const StarChaseSeat& seat) {
     if (const auto near = now.at(probe).linked(); !near.empty())
       advice.text.append("PROBE ").append(now.world().code(chance.pick(near))).append("\n");
   while (now.left() > 0)
-    advice.text += star_chase::canonical_line(now.world(), legal_order(now, chance)) + "\n";
+    advice.text += star_chase::canonical_line(now.world(), any_legal(now, chance)) + "\n";
   advice.reasons.push_back("Every order was drawn by chance among those that would not be refused.");
   return advice;
 }

@@ -8,8 +8,6 @@
 namespace dark_age {
 namespace {
 
-bool by_area(const SeenArea& one, const SeenArea& other) { return one.area < other.area; }
-
 /// What usually stands in an area nobody has looked at. People are at most what the ground feeds.
 SeenArea usual(const World& world, AreaId a, PowerId owner) {
   SeenArea area{.area = a, .owner = owner};
@@ -88,18 +86,7 @@ void put_powers(const World& world, const SeatView& view, Position& position) {
 
 void Memory::note(const SeatView& view) {
   if (view.roundup.census) last_census_ = view.roundup.turn;
-  for (const SeenArea& seen : view.seen) {
-    const auto at = std::lower_bound(seen_.begin(), seen_.end(), seen, by_area);
-    if (at != seen_.end() && at->area == seen.area)
-      *at = seen;
-    else
-      seen_.insert(at, seen);
-  }
-}
-
-const SeenArea* Memory::recall(AreaId area, PowerId owner) const {
-  const auto at = std::lower_bound(seen_.begin(), seen_.end(), SeenArea{.area = area}, by_area);
-  return at != seen_.end() && at->area == area && at->owner == owner ? &*at : nullptr;
+  sights_.note(view.seen);
 }
 
 Position guess(const World& world, const SeatView& view, const Memory& memory) {

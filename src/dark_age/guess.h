@@ -1,25 +1,25 @@
 #pragma once
 
-#include <vector>
-
 #include "dark_age/position.h"
 #include "dark_age/view.h"
+#include "realm/sights.h"
 
 namespace dark_age {
 
-/// What a seat saw of areas that are not its own, the latest sight of each. A seat's report shows an area
-/// only in the turn it was looked at; whoever reads the reports remembers.
+/// What a seat remembers of its reports.
 class Memory {
  public:
   /// Takes in what `view` shows. Views of one seat, in the order of turns.
   void note(const SeatView& view);
   /// The last sight of an area; nullptr: never seen, or it has changed hands since (`owner` is public).
-  [[nodiscard]] const SeenArea* recall(AreaId area, PowerId owner) const;
+  [[nodiscard]] const SeenArea* recall(AreaId area, PowerId owner) const {
+    return sights_.recall(area, owner);
+  }
   /// The turn after which the last census was announced; 0: none was, as far as this memory goes.
   [[nodiscard]] int last_census() const { return last_census_; }
 
  private:
-  std::vector<SeenArea> seen_;  // sorted by area
+  realm::Sights<SeenArea> sights_;
   int last_census_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include "dark_age/facts.h"
 #include "dark_age/guess.h"
 #include "realm/outcome.h"
+#include "realm/written.h"
 #include "sheet/sheet.h"
 
 namespace dark_age {
@@ -38,11 +39,8 @@ class WhatIf {
   TurnFacts facts_;  // of the last order
 };
 
-/// An order as a sheet holds it.
-[[nodiscard]] sheet::Entry entry(Action action, AreaId first = AreaId::none, AreaId second = AreaId::none,
-                                 sheet::Number number = {});
-[[nodiscard]] sheet::Entry entry(Action action, PowerId power, sheet::Number number = {});
-[[nodiscard]] constexpr sheet::Number plain(int n) { return {sheet::Number::Kind::plain, n}; }
-[[nodiscard]] constexpr sheet::Number all() { return {sheet::Number::Kind::all, 0}; }
+using realm::all;
+using realm::entry;
+using realm::plain;
 
 }  // namespace dark_age

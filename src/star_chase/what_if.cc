@@ -14,19 +14,14 @@ sheet::Entry entry(const World& world, Action action, SystemId first, SystemId s
   const auto written = [&](SystemId s) {
     return s == SystemId::none ? sheet::kNone : world.vocabulary().places().find(world.code(s));
   };
-  sheet::Entry order;
-  order.state = sheet::Entry::State::ready;
-  order.action = static_cast<std::uint8_t>(action);
+  sheet::Entry order = realm::entry(action, SystemId::none, SystemId::none, number);
   order.first = written(first);
   order.second = written(second);
-  order.number = number;
   return order;
 }
 
 sheet::Entry tech_entry(Tech tech) {
-  sheet::Entry order;
-  order.state = sheet::Entry::State::ready;
-  order.action = static_cast<std::uint8_t>(Action::tech);
+  sheet::Entry order = realm::entry(Action::tech);
   order.first = tech_codes().find(row(tech).code);
   return order;
 }

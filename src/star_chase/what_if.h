@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/dice.h"
+#include "realm/written.h"
 #include "star_chase/battle.h"
 #include "star_chase/facts.h"
 #include "star_chase/guess.h"
@@ -37,7 +38,7 @@ class WhatIf {
 [[nodiscard]] sheet::Entry entry(const World& world, Action action, SystemId first = SystemId::none,
                                  SystemId second = SystemId::none, sheet::Number number = {});
 [[nodiscard]] sheet::Entry tech_entry(Tech tech);
-[[nodiscard]] constexpr sheet::Number plain(int n) { return {sheet::Number::Kind::plain, n}; }
-[[nodiscard]] constexpr sheet::Number all() { return {sheet::Number::Kind::all, 0}; }
+using realm::all;
+using realm::plain;
 
 }  // namespace star_chase
