@@ -13,7 +13,7 @@ using empires::World;
 Event acted_event(const World& world, const empires::Acted& acted,
                   const std::vector<std::optional<empires::SentSheet>>& sent) {
   Event event{"action", std::string(acted.outcome.rule.id), {}};
-  tell(event, "power", world.code(acted.who));
+  tell(event, "who", world.code(acted.who));
   tell(event, "slot", acted.slot);
   if (const auto& sheet = sent[realm::index(acted.who)]) {
     const sheet::Entry& entry = sheet->sheet.slots[static_cast<std::size_t>(acted.slot - 1)];
