@@ -2,6 +2,7 @@
 
 #include "bots/commander.h"
 #include "bots/dark_age_player.h"
+#include "bots/empires_player.h"
 #include "bots/player.h"
 #include "bots/star_chase_player.h"
 
@@ -22,7 +23,14 @@ const std::vector<PlayerKind>& players_of(const game::Rules& rules) {
       {"random", "orders drawn by chance, all of them legal as far as its seat can tell",
        [](std::uint64_t seed) { return star_chase_player(star_chase_random, seed); }},
   };
+  static const std::vector<PlayerKind> empires{
+      {"chancellor", "plans: takes free land, guards its borders, crosses the sea, attacks where it wins",
+       [](std::uint64_t seed) { return empires_player(empires_chancellor, seed); }},
+      {"random", "orders drawn by chance, all of them legal as far as its seat can tell",
+       [](std::uint64_t seed) { return empires_player(empires_random, seed); }},
+  };
   if (rules.name() == "star-chase") return star_chase;
+  if (rules.name() == "empires") return empires;
   return rules.name() == "dark-age" ? dark_age : none;
 }
 

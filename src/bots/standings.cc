@@ -2,7 +2,9 @@
 
 #include "base/check.h"
 #include "dark_age/turn.h"
+#include "empires/victory.h"
 #include "game/dark_age_play.h"
+#include "game/empires_play.h"
 #include "game/star_chase_play.h"
 #include "game/vom_kriege_play.h"
 #include "star_chase/turn.h"
@@ -10,19 +12,10 @@
 namespace bots {
 namespace {
 
-/// COM-34  A power that never came into the game has no place.
-std::vector<Standing> places(const game::DarkAgePlay& play) {
+/// COM-34  Places by seat; a power that never came into the game has none.
+std::vector<Standing> by_seat(const game::Play& play, const std::vector<realm::Place>& places) {
   std::vector<Standing> all(play.seats().size());
-  for (const realm::Place& p : dark_age::ranking(play.world(), play.position()))
-    all[realm::index(p.standing.power)] = {p.place, p.standing.vps};
-  return all;
-}
-
-/// COM-34
-std::vector<Standing> places(const game::StarChasePlay& play) {
-  std::vector<Standing> all(play.seats().size());
-  for (const realm::Place& p : star_chase::ranking(play.position()))
-    all[realm::index(p.standing.power)] = {p.place, p.standing.vps};
+  for (const realm::Place& p : places) all[realm::index(p.standing.power)] = {p.place, p.standing.vps};
   return all;
 }
 
@@ -43,8 +36,12 @@ std::vector<Standing> places(const game::VomKriegePlay& play) {
 }  // namespace
 
 std::vector<Standing> standings(const game::Play& play) {
-  if (const auto* dark_age = dynamic_cast<const game::DarkAgePlay*>(&play)) return places(*dark_age);
-  if (const auto* star_chase = dynamic_cast<const game::StarChasePlay*>(&play)) return places(*star_chase);
+  if (const auto* game = dynamic_cast<const game::DarkAgePlay*>(&play))
+    return by_seat(play, dark_age::ranking(game->world(), game->position()));
+  if (const auto* game = dynamic_cast<const game::StarChasePlay*>(&play))
+    return by_seat(play, star_chase::ranking(game->position()));
+  if (const auto* game = dynamic_cast<const game::EmpiresPlay*>(&play))
+    return by_seat(play, empires::ranking(game->world(), game->position()));
   const auto* vom_kriege = dynamic_cast<const game::VomKriegePlay*>(&play);
   base::ensure(vom_kriege != nullptr, "every game says who is first");
   return places(*vom_kriege);
