@@ -43,7 +43,8 @@ void put(Position& position, PowerId seat, const OwnLand& own) {
   area.trains = own.trains;
   area.posture = own.posture;
   area.entrance = own.entrance;
-  area.opens = static_cast<std::int16_t>(own.open ? 0 : position.turn + 1);  // EMP-H5
+  const bool shut = own.entrance != AreaId::none && !own.open;
+  area.opens = static_cast<std::int16_t>(shut ? position.turn + 1 : 0);  // EMP-H5
   area.ships = own.commissioned;
   area.laid_up = own.laid_up;
 }

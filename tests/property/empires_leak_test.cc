@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <string>
 
+#include "bots/empires_player.h"
 #include "empires/report.h"
 #include "support/empires_game.h"
 #include "support/random_game.h"
@@ -177,4 +178,37 @@ TEST_CASE("EMP-H58: a fleet beside one's coast does show, and so does the base o
   const std::string own = outputs(game, game.now, seat);
   fleet.fleet_base = fleet.fleet_base == empires::area_id(0) ? empires::area_id(1) : empires::area_id(0);
   CHECK(outputs(game, game.now, seat) != own);
+}
+
+TEST_CASE(
+    "COM-31: what an Empires player that is a program writes depends on nothing its seat must not know") {
+  const auto answers = [](const EmpiresGame& game, const Position& now, PowerId seat) {
+    const empires::SeatView view = empires::view(game.world(), now, game.facts, seat, nullptr);
+    empires::Memory memory;
+    memory.note(view);
+    std::string all;
+    for (const bots::EmpiresThinker thinker : {bots::empires_random, bots::empires_chancellor}) {
+      const bots::Advice advice = thinker({game.world(), view, memory, 42});
+      all += advice.text;
+      for (const std::string& reason : advice.reasons) all += reason + "\n";
+    }
+    return all;
+  };
+  int compared = 0;
+  for (int i = 0; i < support::rounds(100); ++i) {
+    const std::uint64_t seed = support::first_seed() + 32'000'000 + static_cast<std::uint64_t>(i);
+    EmpiresGame game(2 + static_cast<int>(seed % 4), seed);
+    for (int turn = game.random.between(1, 5); turn > 0 && !game.now.over; --turn) game.play_turn();
+    if (game.now.over) continue;
+    for (std::size_t p = 0; p < game.now.powers.size(); ++p) {
+      const PowerId seat = empires::power_id(p);
+      if (!game.now.in_the_game(seat)) continue;
+      Position changed = game.now;
+      change_secrets(game, changed, seat, game.random);
+      if (answers(game, game.now, seat) != answers(game, changed, seat))
+        FAIL(fmt::format("seed {}, seat {}", seed, game.world().code(seat)));
+      ++compared;
+    }
+  }
+  CHECK(compared > (support::all_rounds() ? 100 : 0));
 }
