@@ -33,36 +33,31 @@ struct Prices {
   [[nodiscard]] bool pays(const Step& step) const { return step.worth > least_bp * step.bps; }
 };
 
-/// The areas that orders have to do with.
-void mark(const std::vector<sheet::Entry>& orders, std::vector<bool>& areas) {
-  for (const sheet::Entry& order : orders) {
-    const sheet::Signature& boxes = empires::signature(static_cast<Action>(order.action));
-    if (boxes.first.kind == sheet::Box::Kind::place && order.first != sheet::kNone) areas[order.first] = true;
-    if (boxes.second.kind == sheet::Box::Kind::place && order.second != sheet::kNone)
-      areas[order.second] = true;
-  }
+/// Calls `act` for every place an order names; stops and says so when it returns true.
+template <class Act>
+bool any_place(const sheet::Entry& order, Act&& act) {
+  const sheet::Signature& boxes = empires::signature(static_cast<Action>(order.action));
+  const auto in = [&](const sheet::Box& box, sheet::Ref ref) {
+    return box.kind == sheet::Box::Kind::place && ref != sheet::kNone && act(static_cast<AreaId>(ref));
+  };
+  return in(boxes.first, order.first) || in(boxes.second, order.second);
 }
 
-bool touches(const std::vector<sheet::Entry>& orders, const std::vector<bool>& areas) {
-  std::vector<bool> own(areas.size(), false);
-  mark(orders, own);
-  for (std::size_t i = 0; i < own.size(); ++i)
-    if (own[i] && areas[i]) return true;
-  return false;
-}
+/// A step and what it brings for its price, in thousandths.
+struct Rated {
+  long ratio = 0;
+  const Step* step = nullptr;
+};
 
-/// Steps by what they bring for their price, the best first; those that do not pay are gone.
-void sort_by_ratio(Steps& steps, const Prices& prices, Chance& chance) {
-  std::erase_if(steps, [&](const Step& step) { return step.worth <= 0 || !prices.pays(step); });
-  std::vector<std::pair<long, std::size_t>> order;
-  for (std::size_t i = 0; i < steps.size(); ++i)
-    order.emplace_back(
-        1000L * steps[i].worth / (prices.cost(steps[i]) + 1) + static_cast<long>(chance.below(60)), i);
-  std::stable_sort(order.begin(), order.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
-  Steps sorted;
-  for (const auto& [ratio, i] : order) sorted.push_back(std::move(steps[i]));
-  steps = std::move(sorted);
+/// The steps that pay, the best first.
+std::vector<Rated> rated(const Steps& steps, const Prices& prices, Chance& chance) {
+  std::vector<Rated> all;
+  for (const Step& step : steps)
+    if (step.worth > 0 && prices.pays(step))
+      all.push_back(
+          {1000L * step.worth / (prices.cost(step) + 1) + static_cast<long>(chance.below(60)), &step});
+  std::stable_sort(all.begin(), all.end(), [](const Rated& a, const Rated& b) { return a.ratio > b.ratio; });
+  return all;
 }
 
 class Desk {
@@ -71,9 +66,12 @@ class Desk {
       : seat_(seat), chance_(seat.seed), draft_(WhatIf(seat.world, seat.view, seat.memory)) {}
 
   Advice write() {
+    constexpr int kWorthCashing = 3;
     const int treasury = seat_.view.treasury;
-    const bool cash = treasury > 0 && draft_.add({entry(Action::cash)}, true);
-    while (round()) {
+    const bool cash = treasury >= kWorthCashing && draft_.add({entry(Action::cash)}, true);
+    while (round(Part::war)) {
+    }
+    while (round(Part::all)) {
     }
     finish();
     if (cash) reasons_.push_back(fmt::format("Takes {} BPs from the treasury.", treasury));
@@ -91,6 +89,11 @@ class Desk {
  private:
   static constexpr int kKept = 3;  // slots kept for what costs nothing else
 
+  /// First what needs armies that nothing has bound yet: whoever enters difficult ground or comes from the
+  /// reserve is stuck (EMP 7.5). But only if it is worth more than what peace brings.
+  enum class Part : std::uint8_t { war, all };
+  static constexpr long kBetterThanPeace = 1800;
+
   bool take(const Step& step) {
     if (!draft_.add(step.orders, step.urgent)) {
       failed_.push_back(step.orders);
@@ -100,42 +103,63 @@ class Desk {
     return true;
   }
 
-  /// Everything that could be done now, the best first; then as many as do not touch each other. False:
-  /// nothing more.
-  bool round() {
-    const Outlook look(seat_, draft_.now());
+  [[nodiscard]] Steps possible(const Outlook& look, Part part) const {
     Steps steps;
     add_attacks(look, steps);
     add_landings(look, steps);
     add_guards(look, steps);
-    add_marches(look, steps);
-    add_growth(look, steps);
-    add_ships(look, steps);
-    add_supply(look, steps);
+    if (part == Part::all) {
+      add_marches(look, steps);
+      add_growth(look, steps);
+      add_ships(look, steps);
+      add_supply(look, steps);
+    }
     std::erase_if(steps, [&](const Step& step) {
       return std::find(failed_.begin(), failed_.end(), step.orders) != failed_.end();
     });
+    for (Step& step : steps) step.worth = step.worth * sure(look, step) / 100;
+    return steps;
+  }
+
+  /// What is ordered in land that is still to be taken this turn comes to nothing if it is not.
+  [[nodiscard]] int sure(const Outlook& look, const Step& step) const {
+    int least = 100;
+    for (const sheet::Entry& order : step.orders)
+      any_place(order, [&](AreaId a) {
+        if (look.is_land(a) && look.owns(a) && seat_.view.roundup.owners[realm::index(a)] != seat_.view.seat)
+          least = std::min(least, look.is_seen(a) ? 90 : 65);
+        return false;
+      });
+    return least;
+  }
+
+  /// Everything that could be done now, the best first; then as many as do not touch each other. False:
+  /// nothing more.
+  bool round(Part part) {
+    const Outlook look(seat_, draft_.now());
+    const Steps steps = possible(look, part);
     const Prices prices(draft_.now(), look.turns_left());
-    sort_by_ratio(steps, prices, chance_);
     std::vector<bool> touched(seat_.world.area_count(), false);
-    bool any = false;
     long first = 0;
-    for (const Step& step : steps) {
-      const int slots = static_cast<int>(step.orders.size());
-      if (step.bps > draft_.now().own().balance || slots > draft_.now().left() - (step.bps > 0 ? kKept : 0))
+    for (const auto& [ratio, step] : rated(steps, prices, chance_)) {
+      if (part == Part::war && ratio < kBetterThanPeace) break;
+      if (ratio < first * 2 / 3) break;
+      const int slots = static_cast<int>(step->orders.size());
+      if (step->bps > draft_.now().own().balance || slots > draft_.now().left() - (step->bps > 0 ? kKept : 0))
         continue;
-      const long ratio = 1000L * step.worth / (prices.cost(step) + 1);
-      if (any && (ratio < first * 2 / 3 || touches(step.orders, touched))) continue;
-      if (!take(step)) continue;
-      if (!any) first = ratio;
-      any = true;
-      mark(step.orders, touched);
-      for (const sheet::Entry& order : step.orders)
-        for (const sheet::Ref place : {order.first, order.second})
-          if (place != sheet::kNone && place < touched.size())
-            for (const AreaId n : look.near(static_cast<AreaId>(place))) touched[realm::index(n)] = true;
+      const auto is_touched = [&](const sheet::Entry& order) {
+        return any_place(order, [&](AreaId a) { return touched[realm::index(a)]; });
+      };
+      if (std::any_of(step->orders.begin(), step->orders.end(), is_touched) || !take(*step)) continue;
+      if (first == 0) first = ratio;
+      for (const sheet::Entry& order : step->orders)
+        any_place(order, [&](AreaId a) {
+          touched[realm::index(a)] = true;
+          for (const AreaId n : look.near(a)) touched[realm::index(n)] = true;
+          return false;
+        });
     }
-    return any && draft_.now().left() > 0;
+    return first > 0 && draft_.now().left() > 0;
   }
 
   /// Slots that are left go to what costs nothing.

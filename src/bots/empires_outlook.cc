@@ -9,7 +9,7 @@
 namespace bots::chancery {
 namespace {
 
-constexpr int kPaysBack = 10;   // turns of income that count
+constexpr int kPaysBack = 5;    // turns of income that count
 constexpr int kFarEnough = 12;  // turns ahead whose censuses count; what comes later is too uncertain
 
 }  // namespace

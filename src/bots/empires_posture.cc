@@ -45,7 +45,7 @@ void add_postures(const Outlook& look, Steps& steps) {
   for (const AreaId a : look.own_land()) {
     const Area& area = look.at(a);
     const Danger danger = look.danger(a);
-    if (area.armies == 0 || danger.armies == 0) continue;
+    if (area.armies == 0 || danger.armies <= area.population) continue;  // EMP-H17: the people would hold
     Defence dug_in = look.defence(a);
     dug_in.mode = Mode::entrench;
     dug_in.applies = true;

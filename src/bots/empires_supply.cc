@@ -27,6 +27,29 @@ int gatherable(const Outlook& look, AreaId centre) {
   return std::max(0, std::min(capacity(look), area.population) - area.trains);
 }
 
+/// Adds what can be gathered of the trains that are wanted; a BP each.
+void gather(const Outlook& look, Wagons& wagons, AreaId centre, int wanted) {
+  const int n = std::min(wanted, gatherable(look, centre));
+  if (n <= 0) return;
+  wagons.orders.push_back(entry(Action::gather, centre, AreaId::none, plain(n)));
+  wagons.bps += n;
+}
+
+/// Trains of `from`, gathered there first if there are too few. False: there are none.
+bool bring_from(const Outlook& look, Wagons& wagons, Action how, AreaId from, AreaId to, int wanted) {
+  constexpr int kFew = 2;
+  int there = look.at(from).trains;
+  if (there < std::min(wanted, kFew)) {
+    gather(look, wagons, from, wanted - there);
+    there += wagons.bps;
+  }
+  const int sent = std::min(wanted, there);
+  if (sent == 0) return false;
+  wagons.orders.push_back(entry(how, from, to, plain(sent)));
+  wagons.trains += sent;
+  return true;
+}
+
 }  // namespace
 
 int strays(const Outlook& look, int trains) { return look.world().has_supply() && trains == 0 ? 1 : 0; }
@@ -39,29 +62,20 @@ int march_cost(const Outlook& look, int armies, int trains, bool attack) {
 Wagons bring_trains(const Outlook& look, AreaId to, int armies) {
   Wagons wagons{.trains = look.at(to).trains};
   if (!look.world().has_supply() || wagons.trains + 1 >= armies) return wagons;
-  const auto& now = look.what_if().now();
-  const AreaId centre = empires::supply_source(look.world(), now, to);
-  if (centre == AreaId::none) return wagons;
   const int wanted = std::min(armies - wagons.trains, capacity(look));
+  const AreaId centre = empires::supply_source(look.world(), look.what_if().now(), to);
   if (centre == to) {
-    if (const int n = std::min(wanted, gatherable(look, to)); n > 0) {
-      wagons.orders.push_back(entry(Action::gather, to, AreaId::none, plain(n)));
-      wagons.trains += n;
-      wagons.bps += n;
-    }
+    gather(look, wagons, to, wanted);
+    wagons.trains += wagons.bps;
     return wagons;
   }
-  int there = look.at(centre).trains;
-  if (there < std::min(wanted, 2))
-    if (const int n = std::min(wanted - there, gatherable(look, centre)); n > 0) {
-      wagons.orders.push_back(entry(Action::gather, centre, AreaId::none, plain(n)));
-      wagons.bps += n;
-      there += n;
-    }
-  const int sent = std::min(wanted, there);
-  if (sent == 0) return {.trains = look.at(to).trains};
-  wagons.orders.push_back(entry(Action::send, centre, to, plain(sent)));
-  wagons.trains += sent;
+  if (centre != AreaId::none && bring_from(look, wagons, Action::send, centre, to, wanted)) return wagons;
+  AreaId best = AreaId::none;  // wagons lay the line where there is none yet
+  const auto stock = [&](AreaId a) { return look.at(a).trains + gatherable(look, a); };
+  for (const AreaId n : look.near(to))
+    if (look.is_land(n) && look.owns(n) && stock(n) > 0 && (best == AreaId::none || stock(n) > stock(best)))
+      best = n;
+  if (best != AreaId::none) bring_from(look, wagons, Action::wagons, best, to, wanted);
   return wagons;
 }
 

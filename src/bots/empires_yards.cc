@@ -52,7 +52,7 @@ void add_ships(const Outlook& look, Steps& steps) {
                        .bps = n,
                        .why = fmt::format("Brings {} from the reserve to {}.", counted(n, "ship", "ships"),
                                           look.code(a))});
-    if (const int n = base.built ? 0 : std::min(missing, base.population); n > 0)
+    if (const int n = base.built ? 0 : std::min({missing, base.population, own.balance / 3}); n > 0)
       steps.push_back({.orders = {entry(Action::build, a, AreaId::none, plain(n))},
                        .worth = n * each,
                        .bps = 3 * n,
