@@ -5,23 +5,22 @@
 #include <algorithm>
 
 #include "dark_age/draft.h"
-#include "realm/map_fields.h"
+#include "realm/world_builder.h"
 
 namespace dark_age {
 namespace {
 
 using base::Error;
 
-/// A draft under construction: the first thing wrong stops everything after it.
-class Builder {
+class Builder : realm::WorldBuilder {
  public:
   explicit Builder(Draft draft) : draft_(std::move(draft)) {}
 
   base::Result<Scenario> build() {
     if (lenient()) add_missing_powers();
-    make_codes();
+    take_codes(draft_.areas, draft_.powers);
     if (lenient()) default_hinterlands();
-    check_borders();
+    take_borders(draft_.areas, lenient());
     check_cities();
     for (auto& [code, area] : draft_.areas) check_area(code, area);
     for (auto& [code, power] : draft_.powers) check_power(code, power);
@@ -33,10 +32,6 @@ class Builder {
  private:
   [[nodiscard]] bool lenient() const { return draft_.kind == DraftKind::position; }
 
-  void complain(int line, std::string sentence) {
-    if (!error_) error_ = Error{std::move(sentence), {}, line};
-  }
-
   /// In a case file an owner needs no entry of its own.
   void add_missing_powers() {
     for (const auto& [code, area] : draft_.areas)
@@ -46,32 +41,6 @@ class Builder {
           power.facts.name = *who;
           power.row.life = Life::alive;
         }
-  }
-
-  void make_codes() {
-    std::vector<std::string> areas;
-    std::vector<std::string> powers;
-    for (const auto& [code, area] : draft_.areas) areas.push_back(code);
-    for (const auto& [code, power] : draft_.powers) powers.push_back(code);
-    if (areas.empty()) complain(0, "[areas] is missing or empty; a game needs areas");
-    if (powers.empty()) complain(0, "[powers] is missing or empty; a game needs powers");
-    area_codes_ = base::CodeTable(std::move(areas));
-    power_codes_ = base::CodeTable(std::move(powers));
-  }
-
-  AreaId area(const std::string& code, int line, std::string_view what) {
-    if (code.empty()) return AreaId::none;
-    const std::uint16_t id = area_codes_.find(code);
-    if (id == base::CodeTable::kUnknown) complain(line, realm::unknown_code(what, code, "area", area_codes_));
-    return static_cast<AreaId>(id);
-  }
-
-  PowerId power(const std::string& code, int line, std::string_view what) {
-    if (code.empty()) return PowerId::none;
-    const std::uint16_t id = power_codes_.find(code);
-    if (id == base::CodeTable::kUnknown)
-      complain(line, realm::unknown_code(what, code, "power", power_codes_));
-    return static_cast<PowerId>(id);
   }
 
   /// A city of a case file that names no hinterland has its only land neighbour.
@@ -90,24 +59,6 @@ class Builder {
         city.near.push_back(city.hinterland);
   }
 
-  void check_borders() {
-    for (const auto& [code, from] : draft_.areas)
-      for (const std::string& near : from.near) {
-        const AreaId to = area(near, from.line, fmt::format("area {}: `near`", code));
-        if (error_) return;
-        if (near == code)
-          complain(from.line, fmt::format("area {}: `near` names the area itself; take it out", code));
-        const std::vector<std::string>& back = draft_.areas.at(near).near;
-        if (!lenient() && std::find(back.begin(), back.end(), code) == back.end())
-          complain(draft_.areas.at(near).line,
-                   fmt::format(
-                       "a one-way border: {} names {} in `near`, but {} does not name {} back; add {} to the "
-                       "`near` of {}",
-                       code, near, near, code, code, near));
-        borders_.emplace_back(static_cast<AreaId>(area_codes_.find(code)), to);
-      }
-  }
-
   /// DA 2.3
   void check_cities() {
     std::map<std::string, std::string> city_in;  // hinterland -> city
@@ -120,7 +71,7 @@ class Builder {
       if (city.hinterland.empty())
         return complain(city.line,
                         fmt::format("city {}: `hinterland` is missing; name the area round it", code));
-      area(city.hinterland, city.line, fmt::format("city {}: `hinterland`", code));
+      (void)area(city.hinterland, city.line, fmt::format("city {}: `hinterland`", code));
       if (error_) return;
       const Terrain around = draft_.areas.at(city.hinterland).facts.terrain;
       if (around == Terrain::city || around == Terrain::sea)
@@ -266,10 +217,6 @@ class Builder {
   }
 
   Draft draft_;
-  std::optional<Error> error_;
-  base::CodeTable area_codes_;
-  base::CodeTable power_codes_;
-  std::vector<std::pair<AreaId, AreaId>> borders_;
 };
 
 }  // namespace
@@ -282,16 +229,11 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   if (!parsed) return tl::unexpected(parsed.error());
   std::optional<Error> error;
   base::TomlFields file(*parsed, "scenario", error);
-  file.need("name").need("game").need("powers").need("areas");
   Draft draft;
-  draft.name = file.text("name");
-  if (const std::string game = file.text("game"); !error && game != "dark-age")
-    file.complain(fmt::format("scenario: `game` is \"{}\"; this reader knows \"dark-age\"", game),
-                  file.line("game"));
-  draft.options.last_turn = static_cast<int>(file.integer("last_turn", draft.options.last_turn, 1, 1000));
-  std::string dice_words = file.text("dice_words");
-  std::string lesson = file.text("lesson");
-  (void)file.text("about");
+  realm::ScenarioHead head = realm::read_scenario_head(file, "dark-age", draft.options.last_turn);
+  file.need("areas");
+  draft.name = std::move(head.name);
+  draft.options.last_turn = head.last_turn;
   read_draft(draft, file, error);
   file.finish();
   for (const auto& [name, value] : options)
@@ -299,8 +241,8 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   if (error) return tl::unexpected(*error);
   auto scenario = build(std::move(draft));
   if (scenario) {
-    scenario->dice_words = std::move(dice_words);
-    scenario->lesson = std::move(lesson);
+    scenario->dice_words = std::move(head.dice_words);
+    scenario->lesson = std::move(head.lesson);
   }
   return scenario;
 }

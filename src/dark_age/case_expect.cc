@@ -8,7 +8,6 @@
 #include "dark_age/case_run.h"
 #include "dark_age/report.h"
 #include "dark_age/turn.h"
-#include "realm/case_file.h"
 
 namespace dark_age {
 namespace {
@@ -123,28 +122,8 @@ void compare_power(const CaseRun& run, PowerId p, toml::table wanted, Difference
       out, error);
 }
 
-std::vector<realm::CaseOutcome> outcomes_of(const CaseRun& run) {
-  std::vector<realm::CaseOutcome> all;
-  for (std::size_t t = 0; t < run.turns.size(); ++t)
-    for (const Acted& acted : run.turns[t].acted)
-      all.push_back({t + 1, realm::outcome_text(run.world().code(acted.who), acted.slot, acted.outcome)});
-  return all;
-}
-
-realm::CaseRemarks remarks_of(const CaseRun& run) {
-  realm::CaseRemarks all;
-  for (const auto& [power, remark] : run.diagnostics)
-    all.emplace_back(std::string(run.world().code(power)), remark);
-  return all;
-}
-
 SeatView seat_view(const CaseRun& run, PowerId seat) {
-  static const TurnFacts kNothingYet;
-  const bool played = !run.turns.empty();
-  const SentSheet* sent = nullptr;
-  if (played)
-    if (const auto it = run.sheets.back().find(seat); it != run.sheets.back().end()) sent = &it->second;
-  return view(run.world(), run.now, played ? run.turns.back() : kNothingYet, seat, sent);
+  return view(run.world(), run.now, run.last(), seat, run.sent(seat));
 }
 
 void compare_report(const CaseRun& run, PowerId seat, const toml::table& wanted, Differences& out) {
@@ -163,97 +142,48 @@ void compare_seen(const CaseRun& run, PowerId seat, const toml::node& wanted, Di
                               base::joined(want, " ")));
 }
 
-std::vector<std::string> ranking_lines(const CaseRun& run) {
-  std::vector<std::string> lines;
-  int place = 0;
-  for (const realm::Place& p : ranking(run.world(), run.now)) {
-    const std::string code(run.world().code(p.standing.power));
-    if (p.place == place)
-      lines.back() += "=" + code;
-    else
-      lines.push_back(code);
-    place = p.place;
-  }
-  return lines;
+/// What is expected of the game as a whole. True: `key` was one of these.
+bool compare_value(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
+  if (realm::compare_game(run, ranking(run.world(), run.now), key, node, out)) return true;
+  std::optional<realm::CaseValue> have;
+  if (key == "turn") have = run.now.turn;
+  if (key == "next_census") have = run.now.next_census;
+  if (key == "over") have = run.now.over;
+  if (have && !realm::equals(*have, node))
+    out.push_back(fmt::format("{} is {} instead of {}", key, realm::text_of(*have), shown(node)));
+  return have.has_value();
 }
 
-/// The keys of [expect] that are neither an area nor a power. True: it was one of them.
-bool compare_general(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
-  const auto number = [&](int have) {
-    if (node.value_exact<std::int64_t>() != have)
-      out.push_back(fmt::format("{} is {} instead of {}", key, have, shown(node)));
-  };
-  if (key == "outcomes") {
-    const auto all = outcomes_of(run);
-    for (const std::string& line : strings(&node)) realm::compare_outcome(all, line, out);
-  } else if (key == "diagnostics") {
-    const auto all = remarks_of(run);
-    for (const std::string& line : strings(&node)) realm::compare_remark(all, line, out);
-  } else if (key == "no_diagnostics") {
-    const auto all = remarks_of(run);
-    for (const std::string& code : strings(&node)) realm::compare_no_remarks(all, code, out);
-  } else if (key == "order") {
-    std::vector<std::string> order;
-    for (const PowerId p : run.now.order) order.emplace_back(run.world().code(p));
-    realm::compare_list("the order of play", order, node, out);
-  } else if (key == "ranking") {
-    realm::compare_list("the ranking", ranking_lines(run), node, out);
-  } else if (key == "dice") {
-    realm::compare_list("the dice used", run.dice_asked, node, out);
-  } else if (key == "turn") {
-    number(run.now.turn);
-  } else if (key == "next_census") {
-    number(run.now.next_census);
-  } else if (key == "over") {
-    if (node.value_exact<bool>() != run.now.over) out.push_back(fmt::format("over is {}", run.now.over));
-  } else {
-    return false;
+bool compare_thing(const CaseRun& run, std::string_view word, const toml::table& wanted, Differences& out,
+                   std::optional<Error>& error) {
+  if (word == "seen" || word == "report") {
+    realm::compare_seats(run, word, wanted, error, [&](PowerId seat, const toml::node& of_seat) {
+      if (word == "seen")
+        compare_seen(run, seat, of_seat, out);
+      else if (of_seat.as_table() != nullptr)
+        compare_report(run, seat, *of_seat.as_table(), out);
+    });
+    return true;
   }
-  return true;
+  const auto area = static_cast<AreaId>(run.world().map().codes().find(word));
+  const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
+  if (area != AreaId::none)
+    compare_area(run, area, wanted, out, error);
+  else if (power != PowerId::none)
+    compare_power(run, power, wanted, out, error);
+  return area != AreaId::none || power != PowerId::none;
 }
 
 }  // namespace
 
 Differences differences(const CaseRun& run, const toml::table& expect, std::optional<Error>& error) {
   Differences out;
-  const bool set_up = run.scenario.world != nullptr;
-  if (const toml::node* refused = expect.get("refused"))
-    realm::compare_refused(run.refusals, *refused, out);
-  else
-    for (const std::string& refusal : run.refusals) out.push_back("refused: " + refusal);
-  if (!set_up) return out;
-  for (const auto& [key, node] : expect) {
-    const std::string_view word = key.str();
-    if (word == "refused") continue;
-    const toml::table* table = node.as_table();
-    if ((word == "seen" || word == "report") && table != nullptr) {
-      for (const auto& [who, wanted] : *table) {
-        const auto seat = static_cast<PowerId>(run.world().power_codes().find(who.str()));
-        if (seat == PowerId::none) {
-          if (!error)
-            error = Error{
-                fmt::format("[expect.{}]: {} is no power here", word, who.str()), {}, base::line_of(wanted)};
-        } else if (word == "seen") {
-          compare_seen(run, seat, wanted, out);
-        } else if (wanted.as_table() != nullptr) {
-          compare_report(run, seat, *wanted.as_table(), out);
-        }
-      }
-      continue;
-    }
-    if (compare_general(run, word, node, out)) continue;
-    const auto area = static_cast<AreaId>(run.world().map().codes().find(word));
-    const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
-    if (table != nullptr && area != AreaId::none)
-      compare_area(run, area, *table, out, error);
-    else if (table != nullptr && power != PowerId::none)
-      compare_power(run, power, *table, out, error);
-    else if (!error)
-      error = Error{
-          fmt::format("[expect]: `{}` is no area, no power and nothing else that can be expected", word),
-          {},
-          base::line_of(node)};
-  }
+  realm::compare_expected(
+      run, expect, "area", out, error,
+      [&](std::string_view word, const toml::node& node) { return compare_value(run, word, node, out); },
+      [&](std::string_view word, const toml::table& wanted) {
+        return compare_thing(run, word, wanted, out, error);
+      });
   return out;
 }
 

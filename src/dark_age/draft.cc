@@ -80,17 +80,6 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, cons
   return area;
 }
 
-Controller read_controller(TomlFields& fields) {
-  const std::string who = fields.text("controller", "person");
-  if (who == "bot") return Controller::bot;
-  if (who == "nobody") return Controller::nobody;
-  if (who != "person")
-    fields.complain(
-        fmt::format("{}: `controller` is \"{}\"; it is person, bot or nobody", fields.what(), who),
-        fields.line("controller"));
-  return Controller::person;
-}
-
 void read_running_power(PowerDraft& power, TomlFields& fields) {
   power.row.vps = static_cast<int>(fields.integer("vps", 0, -realm::kMostUnits, realm::kMostUnits));
   power.row.arriving_armies = read_count(fields, "arriving_armies");
@@ -116,7 +105,7 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   if (kind == DraftKind::scenario) fields.need("nation");
   power.facts.name = fields.text("name", power_code);
   power.nation = fields.text("nation");
-  power.facts.controller = read_controller(fields);
+  power.facts.controller = realm::read_controller(fields);
   const char* entry = fields.has("entered") ? "entered" : "entry";
   power.facts.entry = static_cast<int>(fields.integer(entry, 1, 1, 1000));
   power.facts.colour = static_cast<int>(fields.integer("colour", 0, 1, kPowerColours));

@@ -72,11 +72,6 @@ sheet::Reading read_sheet(const World& world, std::string_view text) {
   return reading;
 }
 
-std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading, PowerId power,
-                                         int turn) {
-  return realm::refuse_sheet(reading, world.code(power), turn);
-}
-
 std::string to_text(const World& world, const sheet::Entry& entry) {
   return sheet::plain_line(world.vocabulary(), signature(static_cast<Action>(entry.action)), entry);
 }

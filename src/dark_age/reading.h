@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,11 +13,6 @@ namespace dark_age {
 /// touch, an ORDER without its number, a contact line that is too long. Nothing here looks at a position, so
 /// nothing can leak.
 [[nodiscard]] sheet::Reading read_sheet(const World& world, std::string_view text);
-
-/// COM-7  Why a sheet cannot be taken as the one of `power` for `turn`; nothing: it can.
-using realm::SheetRefusal;
-[[nodiscard]] std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading,
-                                                       PowerId power, int turn);
 
 /// An entry as the one canonical line: `MOVE HRS BDS AB-2`.
 [[nodiscard]] std::string to_text(const World& world, const sheet::Entry& entry);

@@ -13,8 +13,7 @@ namespace dark_age {
 
 using realm::MapPlan;
 
-/// Whether a sheet to fill in stands at the end; at a prompt it would be in the way.
-enum class SheetForm : std::uint8_t { yes, no };
+using realm::SheetForm;
 /// 80 columns of plain text, with a sheet to fill in at the end.
 void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language,
                 SheetForm form = SheetForm::yes);

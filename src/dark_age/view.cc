@@ -11,7 +11,6 @@
 namespace dark_age {
 namespace {
 
-constexpr std::size_t kLongestLine = 120;      // characters of a sheet's line
 constexpr std::size_t kLongestMessage = 2000;  // characters of a public message
 
 Roundup roundup_of(const World& world, const Position& now, const TurnFacts& facts) {
@@ -35,7 +34,7 @@ Roundup roundup_of(const World& world, const Position& now, const TurnFacts& fac
     news.text = sheet::clean(news.text, kLongestMessage);
   }
   all.contacts = now.contacts;
-  for (Contact& contact : all.contacts) contact.text = sheet::clean(contact.text, kLongestLine);
+  for (Contact& contact : all.contacts) contact.text = sheet::clean(contact.text, realm::kLongestLine);
   all.over = now.over;
   if (now.over) all.places = ranking(world, now);
   return all;
@@ -142,11 +141,8 @@ BattleTold battle_told(const TurnFacts& facts, const Battle& battle, PowerId sea
 /// The line of a slot as it was read. A slot that was empty on the sheet was filled in (DA 1.8).
 std::string line_of(const World& world, const SentSheet* sent, int slot) {
   if (sent == nullptr) return {};
-  const sheet::Entry& entry = sent->sheet.slots[static_cast<std::size_t>(slot - 1)];
-  if (entry.text_length > 0 && entry.text_begin < sent->text.size())
-    return sheet::clean(std::string_view(sent->text).substr(entry.text_begin, entry.text_length),
-                        kLongestLine);
-  return canonical_line(world, entry);
+  std::string line = realm::written_line(*sent, slot);
+  return line.empty() ? canonical_line(world, sent->entry(slot)) : line;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "dark_age/facts.h"
 #include "dark_age/position.h"
 #include "realm/by_power.h"
+#include "realm/sent_sheet.h"
 
 /// What one seat knows. It is put together from nothing, fact by fact (COM-30, COM-31, DA-H54); none of these
 /// types has a field for another power's sheet, modes, locations, balance, treasury or reserve.
@@ -142,12 +143,7 @@ struct SeatView {
   std::vector<Harm> harms;  // suffered, and the seat's own INVADE and SABOTAGE
 };
 
-/// The sheets of the turn that was played, so that a seat reads its own lines again: text and what was read
-/// of it.
-struct SentSheet {
-  std::string text;
-  sheet::Sheet sheet;
-};
+using realm::SentSheet;
 
 using realm::ByPower;
 

@@ -7,6 +7,7 @@
 
 #include "base/code_table.h"
 #include "dark_age/terrain.h"
+#include "realm/controller.h"
 #include "realm/ids.h"
 #include "realm/map_graph.h"
 #include "realm/shapes.h"
@@ -16,6 +17,7 @@
 namespace dark_age {
 
 using realm::AreaId;
+using realm::Controller;
 using realm::MapFrame;
 using realm::MapPoint;
 using realm::PowerId;
@@ -38,8 +40,6 @@ struct AreaFacts {
   std::vector<Ring> shape = {};      // where the map has a frame; a city is a sign at its label
   MapPoint label = {};
 };
-
-enum class Controller : std::uint8_t { person, bot, nobody };
 
 /// What a power is and stays.
 struct PowerFacts {

@@ -81,6 +81,8 @@ static_assert(
 
 }  // namespace
 
+std::span<const Signature> signatures() { return kSignatures; }
+
 std::span<const Signature> signatures(Variant variant) {
   const std::span<const Signature> all = kSignatures;
   switch (variant) {

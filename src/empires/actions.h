@@ -22,8 +22,9 @@ enum class Action : std::uint8_t {
 };
 // clang-format on
 
-/// COM-2, COM-6  The action words played in a variant, and the boxes they use.
+/// COM-2, COM-6  The action words played in a variant, and the boxes they use; those of all variants.
 [[nodiscard]] std::span<const sheet::Signature> signatures(Variant variant);
+[[nodiscard]] std::span<const sheet::Signature> signatures();
 
 [[nodiscard]] const sheet::Signature& signature(Action action);
 

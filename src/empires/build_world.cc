@@ -6,22 +6,22 @@
 
 #include "empires/draft.h"
 #include "empires/routes.h"
-#include "realm/map_fields.h"
+#include "realm/world_builder.h"
 
 namespace empires {
 namespace {
 
 using base::Error;
 
-/// A draft under construction: the first thing wrong stops everything after it.
-class Builder {
+class Builder : realm::WorldBuilder {
  public:
   explicit Builder(Draft draft) : draft_(std::move(draft)) {}
 
   base::Result<Scenario> build() {
     if (lenient()) add_missing_powers();
-    make_codes();
-    check_borders();
+    take_codes(draft_.areas, draft_.powers);
+    if (!lenient()) check_alone();
+    take_borders(draft_.areas, lenient());
     if (lenient()) find_entrances();
     for (auto& [code, area] : draft_.areas) check_area(code, area);
     for (auto& [code, power] : draft_.powers) check_power(code, power);
@@ -36,42 +36,12 @@ class Builder {
  private:
   [[nodiscard]] bool lenient() const { return draft_.kind == DraftKind::position; }
 
-  void complain(int line, std::string sentence) {
-    if (!error_) error_ = Error{std::move(sentence), {}, line};
-  }
-
   /// In a case file an owner needs no entry of its own.
   void add_missing_powers() {
     for (const auto& [code, area] : draft_.areas)
       if ((base::CodeTable::is_code(area.owner) || base::CodeTable::is_short_code(area.owner)) &&
           !draft_.powers.contains(area.owner))
         draft_.powers[area.owner].facts.name = area.owner;
-  }
-
-  void make_codes() {
-    std::vector<std::string> areas;
-    std::vector<std::string> powers;
-    for (const auto& [code, area] : draft_.areas) areas.push_back(code);
-    for (const auto& [code, power] : draft_.powers) powers.push_back(code);
-    if (areas.empty()) complain(0, "[areas] is missing or empty; a game needs areas");
-    if (powers.empty()) complain(0, "[powers] is missing or empty; a game needs powers");
-    area_codes_ = base::CodeTable(std::move(areas));
-    power_codes_ = base::CodeTable(std::move(powers));
-  }
-
-  AreaId area(const std::string& code, int line, std::string_view what) {
-    if (code.empty()) return AreaId::none;
-    const std::uint16_t id = area_codes_.find(code);
-    if (id == base::CodeTable::kUnknown) complain(line, realm::unknown_code(what, code, "area", area_codes_));
-    return static_cast<AreaId>(id);
-  }
-
-  PowerId power(const std::string& code, int line, std::string_view what) {
-    if (code.empty()) return PowerId::none;
-    const std::uint16_t id = power_codes_.find(code);
-    if (id == base::CodeTable::kUnknown)
-      complain(line, realm::unknown_code(what, code, "power", power_codes_));
-    return static_cast<PowerId>(id);
   }
 
   static bool names(const AreaDraft& area, const std::string& code) {
@@ -84,26 +54,12 @@ class Builder {
     return draft_.areas.at(code).facts.terrain == Terrain::sea;
   }
 
-  void check_borders() {
-    for (const auto& [code, from] : draft_.areas) {
-      if (!lenient() && from.near.empty())
-        complain(from.line, fmt::format("area {}: `near` is empty; an area without a neighbour is out of the "
+  void check_alone() {
+    for (const auto& [code, area] : draft_.areas)
+      if (area.near.empty())
+        complain(area.line, fmt::format("area {}: `near` is empty; an area without a neighbour is out of the "
                                         "game",
                                         code));
-      for (const std::string& near : from.near) {
-        const AreaId to = area(near, from.line, fmt::format("area {}: `near`", code));
-        if (error_) return;
-        if (near == code)
-          complain(from.line, fmt::format("area {}: `near` names the area itself; take it out", code));
-        if (!lenient() && !names(draft_.areas.at(near), code))
-          complain(draft_.areas.at(near).line,
-                   fmt::format(
-                       "a one-way border: {} names {} in `near`, but {} does not name {} back; add {} to the "
-                       "`near` of {}",
-                       code, near, near, code, code, near));
-        borders_.emplace_back(static_cast<AreaId>(area_codes_.find(code)), to);
-      }
-    }
   }
 
   /// A base of a case file that names no entrance opens on the first sea there.
@@ -261,10 +217,6 @@ class Builder {
   }
 
   Draft draft_;
-  std::optional<Error> error_;
-  base::CodeTable area_codes_;
-  base::CodeTable power_codes_;
-  std::vector<std::pair<AreaId, AreaId>> borders_;
 };
 
 }  // namespace
@@ -277,16 +229,11 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   if (!parsed) return tl::unexpected(parsed.error());
   std::optional<Error> error;
   base::TomlFields file(*parsed, "scenario", error);
-  file.need("name").need("game").need("variant").need("powers").need("areas");
   Draft draft;
-  draft.name = file.text("name");
-  if (const std::string game = file.text("game"); !error && game != "empires")
-    file.complain(fmt::format("scenario: `game` is \"{}\"; this reader knows \"empires\"", game),
-                  file.line("game"));
-  draft.options.last_turn = static_cast<int>(file.integer("last_turn", draft.options.last_turn, 1, 1000));
-  std::string dice_words = file.text("dice_words");
-  std::string lesson = file.text("lesson");
-  (void)file.text("about");
+  realm::ScenarioHead head = realm::read_scenario_head(file, "empires", draft.options.last_turn);
+  file.need("variant").need("areas");
+  draft.name = std::move(head.name);
+  draft.options.last_turn = head.last_turn;
   read_draft(draft, file, error);
   file.finish();
   for (const auto& [name, value] : options)
@@ -294,8 +241,8 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   if (error) return tl::unexpected(*error);
   auto scenario = build(std::move(draft));
   if (!scenario) return scenario;
-  scenario->dice_words = std::move(dice_words);
-  scenario->lesson = std::move(lesson);
+  scenario->dice_words = std::move(head.dice_words);
+  scenario->lesson = std::move(head.lesson);
   return scenario;
 }
 

@@ -44,28 +44,6 @@ void compare_power(const CaseRun& run, PowerId p, const toml::table& wanted, Dif
       out, error);
 }
 
-std::vector<std::string> ranking_lines(const CaseRun& run) {
-  std::vector<std::string> lines;
-  int place = 0;
-  for (const realm::Place& p : ranking(run.world(), run.now)) {
-    const std::string code(run.world().code(p.standing.power));
-    if (p.place == place)
-      lines.back() += "=" + code;
-    else
-      lines.push_back(code);
-    place = p.place;
-  }
-  return lines;
-}
-
-std::vector<realm::CaseOutcome> outcomes_of(const CaseRun& run) {
-  std::vector<realm::CaseOutcome> all;
-  for (std::size_t t = 0; t < run.turns.size(); ++t)
-    for (const Acted& acted : run.turns[t].acted)
-      all.push_back({t + 1, realm::outcome_text(run.world().code(acted.who), acted.slot, acted.outcome)});
-  return all;
-}
-
 /// Announcements of the last turn as lines: `census`, `eliminated BL`, `victory_pending RD points`.
 std::vector<std::string> announced(const CaseRun& run) {
   std::vector<std::string> lines;
@@ -108,84 +86,54 @@ std::optional<realm::CaseValue> game_value(const CaseRun& run, std::string_view 
   return std::nullopt;
 }
 
-/// The keys of [expect] that are neither an area nor a power. True: it was one of them.
-bool compare_general(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
-  if (key == "outcomes") {
-    const auto all = outcomes_of(run);
-    for (const std::string& line : strings(&node)) realm::compare_outcome(all, line, out);
-  } else if (key == "diagnostics") {
-    for (const std::string& line : strings(&node)) realm::compare_remark(run.remarks, line, out);
-  } else if (key == "no_diagnostics") {
-    for (const std::string& code : strings(&node)) realm::compare_no_remarks(run.remarks, code, out);
-  } else if (key == "order") {
-    std::vector<std::string> order;
-    for (const PowerId p : run.now.order) order.emplace_back(run.world().code(p));
-    realm::compare_list("the order of play", order, node, out);
-  } else if (key == "ranking") {
-    realm::compare_list("the ranking", ranking_lines(run), node, out);
-  } else if (key == "dice") {
-    realm::compare_list("the dice used", run.dice_asked, node, out);
-  } else if (key == "announced") {
+/// What is expected of the game as a whole. True: `key` was one of these.
+bool compare_value(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
+  if (realm::compare_game(run, ranking(run.world(), run.now), key, node, out)) return true;
+  if (key == "announced") {
     compare_announced(run, node, out);
-  } else if (const auto value = game_value(run, key)) {
-    if (!realm::equals(*value, node))
-      out.push_back(fmt::format("{} is {} instead of {}", key, realm::text_of(*value), realm::shown(node)));
-  } else {
-    return false;
+    return true;
   }
-  return true;
+  const auto value = game_value(run, key);
+  if (value && !realm::equals(*value, node))
+    out.push_back(fmt::format("{} is {} instead of {}", key, realm::text_of(*value), realm::shown(node)));
+  return value.has_value();
 }
 
 /// `[expect.seen] RD = [...]` is short for what RD `sees`.
-void compare_seen(const CaseRun& run, const toml::table& seats, Differences& out,
-                  std::optional<Error>& error) {
-  for (const auto& [who, wanted] : seats) {
-    const auto seat = static_cast<PowerId>(run.world().power_codes().find(who.str()));
-    if (seat == PowerId::none) {
-      if (!error)
-        error =
-            Error{fmt::format("[expect.seen]: {} is no power here", who.str()), {}, base::line_of(wanted)};
-      return;
-    }
-    const realm::CaseValue have = *power_value(run, seat, "sees");
-    if (!realm::equals(have, wanted))
-      out.push_back(
-          fmt::format("{} sees {} instead of {}", who.str(), realm::text_of(have), realm::shown(wanted)));
-  }
+bool compare_thing(const CaseRun& run, std::string_view word, const toml::table& wanted, Differences& out,
+                   std::optional<Error>& error) {
+  const auto area = static_cast<AreaId>(run.world().map().codes().find(word));
+  const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
+  if (word == "seen")
+    realm::compare_seats(run, word, wanted, error, [&](PowerId seat, const toml::node& of_seat) {
+      const realm::CaseValue have = *power_value(run, seat, "sees");
+      if (!realm::equals(have, of_seat))
+        out.push_back(fmt::format("{} sees {} instead of {}", run.world().code(seat), realm::text_of(have),
+                                  realm::shown(of_seat)));
+    });
+  else if (word == "roundup")
+    realm::compare_attributes(
+        word, "the roundup", wanted, [&](std::string_view key) { return roundup_value(run, key); }, out,
+        error);
+  else if (area != AreaId::none)
+    compare_area(run, area, wanted, out, error);
+  else if (power != PowerId::none)
+    compare_power(run, power, wanted, out, error);
+  else
+    return false;
+  return true;
 }
 
 }  // namespace
 
 Differences differences(const CaseRun& run, const toml::table& expect, std::optional<Error>& error) {
   Differences out;
-  if (const toml::node* refused = expect.get("refused"))
-    realm::compare_refused(run.refusals, *refused, out);
-  else
-    for (const std::string& refusal : run.refusals) out.push_back("refused: " + refusal);
-  if (run.scenario.world == nullptr) return out;
-  for (const auto& [key, node] : expect) {
-    const std::string_view word = key.str();
-    if (word == "refused") continue;
-    const toml::table* table = node.as_table();
-    const auto area = static_cast<AreaId>(run.world().map().codes().find(word));
-    const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
-    if (table == nullptr && compare_general(run, word, node, out)) continue;
-    if (table != nullptr && word == "seen")
-      compare_seen(run, *table, out, error);
-    else if (table != nullptr && word == "roundup")
-      realm::compare_attributes(
-          "roundup", "the roundup", *table, [&](std::string_view k) { return roundup_value(run, k); }, out,
-          error);
-    else if (table != nullptr && area != AreaId::none)
-      compare_area(run, area, *table, out, error);
-    else if (table != nullptr && power != PowerId::none)
-      compare_power(run, power, *table, out, error);
-    else if (!error)
-      error = Error{
-          fmt::format("[expect]: `{}` is no area, no power and nothing else that can be expected", word),
-          {},
-          base::line_of(node)};
-  }
+  realm::compare_expected(
+      run, expect, "area", out, error,
+      [&](std::string_view word, const toml::node& node) { return compare_value(run, word, node, out); },
+      [&](std::string_view word, const toml::table& wanted) {
+        return compare_thing(run, word, wanted, out, error);
+      });
   return out;
 }
 

@@ -11,11 +11,6 @@ namespace empires {
 using realm::CaseValue;
 using realm::code_or_none;
 
-const TurnFacts& CaseRun::last() const {
-  static const TurnFacts kNothingYet;
-  return turns.empty() ? kNothingYet : turns.back();
-}
-
 namespace {
 
 std::vector<std::string> codes(const World& world, std::span<const AreaId> areas) {

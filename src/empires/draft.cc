@@ -132,17 +132,6 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, cons
   return area;
 }
 
-Controller read_controller(TomlFields& fields) {
-  const std::string who = fields.text("controller", "person");
-  if (who == "bot") return Controller::bot;
-  if (who == "nobody") return Controller::nobody;
-  if (who != "person")
-    fields.complain(
-        fmt::format("{}: `controller` is \"{}\"; it is person, bot or nobody", fields.what(), who),
-        fields.line("controller"));
-  return Controller::person;
-}
-
 /// `spy = "CAM"`, `spy_at = "CAM"`, or `agents = { spy = "CAM" }`; `watchers = ["CAM"]`.
 void read_agents(PowerDraft& power, TomlFields& fields, std::optional<Error>& error) {
   const auto read = [&](TomlFields& from) {
@@ -181,7 +170,7 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   PowerDraft power;
   power.line = base::line_of(table);
   power.facts.name = fields.text("name", power_code);
-  power.facts.controller = read_controller(fields);
+  power.facts.controller = realm::read_controller(fields);
   power.facts.colour = static_cast<int>(fields.integer("colour", 0, 1, kPowerColours));
   power.row.dummy = fields.flag("dummy", false);
   power.balance_given = fields.has("balance");

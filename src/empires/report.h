@@ -7,8 +7,7 @@
 /// A seat's view put into words, three ways from the same facts.
 namespace empires {
 
-/// Whether a sheet to fill in stands at the end; at a prompt it would be in the way.
-enum class SheetForm : std::uint8_t { yes, no };
+using realm::SheetForm;
 /// 80 columns of plain text.
 void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language,
                 SheetForm form = SheetForm::yes);

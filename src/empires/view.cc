@@ -82,7 +82,7 @@ class Filler {
     view_.held = sent->sheet.hold;
     for (const Acted& acted : facts_.acted) {
       if (acted.who != seat_) continue;
-      const sheet::Entry& entry = sent->sheet.slots[static_cast<std::size_t>(acted.slot - 1)];
+      const sheet::Entry& entry = sent->entry(acted.slot);
       if (entry.state == sheet::Entry::State::empty) continue;
       const bool readable = entry.state == sheet::Entry::State::ready;
       view_.slots.push_back(

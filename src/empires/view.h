@@ -9,17 +9,13 @@
 #include "empires/knowledge.h"
 #include "empires/position.h"
 #include "empires/victory.h"
-#include "sheet/sheet.h"
+#include "realm/sent_sheet.h"
 
 /// What a seat knows (section 11), put together from nothing: there is no field here that could hold another
 /// power's secret. Reports, maps and bots see views only.
 namespace empires {
 
-/// A sheet as it was sent, and as it was read.
-struct SentSheet {
-  std::string text;
-  sheet::Sheet sheet;
-};
+using realm::SentSheet;
 
 /// A slot of the seat's own sheet.
 struct SlotTold {

@@ -7,6 +7,7 @@
 
 #include "base/code_table.h"
 #include "empires/terrain.h"
+#include "realm/controller.h"
 #include "realm/ids.h"
 #include "realm/map_graph.h"
 #include "realm/shapes.h"
@@ -16,6 +17,7 @@
 namespace empires {
 
 using realm::AreaId;
+using realm::Controller;
 using realm::PowerId;
 
 enum class Variant : std::uint8_t { medieval, european, world };
@@ -29,8 +31,6 @@ struct AreaFacts {
   std::vector<realm::Ring> shape = {};  // where the map has a frame
   realm::MapPoint label = {};
 };
-
-enum class Controller : std::uint8_t { person, bot, nobody };
 
 /// What a power is and stays.
 struct PowerFacts {

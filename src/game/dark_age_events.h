@@ -1,8 +1,6 @@
 #pragma once
 
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "dark_age/facts.h"
 #include "dark_age/view.h"
@@ -13,8 +11,7 @@ namespace game {
 /// The facts of a turn as events, in the order they happened: the turn, each action followed by its battles,
 /// harm done otherwise, what everybody is told, and the position's first lines.
 [[nodiscard]] Events dark_age_events(const dark_age::World& world, const dark_age::Position& now,
-                                     const dark_age::TurnFacts& facts,
-                                     const std::vector<std::optional<dark_age::SentSheet>>& sent);
+                                     const dark_age::TurnFacts& facts, const realm::SentSheets& sent);
 
 /// One such event in words.
 [[nodiscard]] std::string dark_age_sentence(const Event& event, base::Language language);

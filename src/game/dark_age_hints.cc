@@ -19,18 +19,16 @@ using sheet::Box;
 using sheet::NumberBox;
 using sheet::Signature;
 
-class Hints {
+class Hints : public SheetHints {
  public:
   Hints(const World& world, const SeatView& view, std::string_view begun)
-      : world_(world), view_(view), line_(begun_line(begun)) {
-    if (!line_.words.empty() && is_slot(line_.words.front())) line_.words.erase(line_.words.begin());
-  }
+      : SheetHints(begun), world_(world), view_(view) {}
 
   std::vector<Hint> find() {
     const std::string question = line_.words.empty() ? std::string() : line_.words.front();
     if (question == "AREA") {
       add_all_areas();
-      return std::move(found_);
+      return take();
     }
     if (question == "BATTLE" || question == "BATTLE?") line_.words.erase(line_.words.begin());
     if (line_.words.empty()) {
@@ -38,30 +36,23 @@ class Hints {
     } else if (const Signature* action = world_.vocabulary().find(line_.words.front())) {
       add_box(*action);
     }
-    return std::move(found_);
+    return take();
   }
 
  private:
-  void add(std::string_view word, std::string says, std::string_view name = {}) {
-    if (begins_with(word, name, line_.last)) found_.push_back({std::string(word), std::move(says)});
-  }
-
   void add_words() {
-    for (const Signature& s : dark_age::signatures())
-      add(s.word, fmt::format("{}  ({})", s.format, s.rule.id));
-    for (const Hint& hint : directive_hints()) add(hint.word, hint.says);
+    add_actions(dark_age::signatures());
+    add_directives();
   }
 
-  /// The box that comes next: those the action does not use are left out.
   void add_box(const Signature& action) {
-    std::size_t filled = line_.words.size() - 1;
-    for (const Box* box : {&action.first, &action.second}) {
-      if (box->kind == Box::Kind::unused) continue;
-      if (filled-- > 0) continue;
-      if (box->kind == Box::Kind::power) return add_powers();
-      return box == &action.first ? add_first_places(action) : add_second_places(action);
+    switch (next_box(action)) {
+      case Next::first: return add_first_places(action);
+      case Next::second:
+        return action.second.kind == Box::Kind::power ? add_powers(world_, view_) : add_second_places(action);
+      case Next::number: return add_number(action, units_there(action));
+      case Next::nothing: return;
     }
-    if (action.number.kind != NumberBox::Kind::unused && filled == 0) add_number(action);
   }
 
   [[nodiscard]] const dark_age::OwnArea* own(AreaId a) const {
@@ -107,31 +98,17 @@ class Hints {
     if (found_.empty()) add_all_areas();
   }
 
-  void add_powers() {
-    for (std::size_t i = 0; i < world_.power_count(); ++i) {
-      const PowerId p = dark_age::power_id(i);
-      if (p != view_.seat && view_.roundup.in_the_game[i])
-        add(world_.code(p), world_.facts(p).name, world_.facts(p).name);
-    }
-  }
-
-  void add_number(const Signature& action) {
-    if (!line_.last.empty()) return;
-    std::string there;
-    if (line_.words.size() > 1) {
-      const std::uint16_t first = world_.map().codes().find(line_.words[1]);
-      const dark_age::OwnArea* mine =
-          first == base::CodeTable::kUnknown ? nullptr : own(static_cast<AreaId>(first));
-      if (mine != nullptr && action.number.kind == NumberBox::Kind::move)
-        there = fmt::format("; {} there", world_.is_sea(mine->area) ? mine->ships : mine->armies);
-    }
-    found_.push_back({{}, fmt::format("{}: {}{}", action.format, number_hint(action.number), there)});
+  [[nodiscard]] std::string units_there(const Signature& action) const {
+    if (line_.words.size() < 2 || action.number.kind != NumberBox::Kind::move) return {};
+    const std::uint16_t first = world_.map().codes().find(line_.words[1]);
+    const dark_age::OwnArea* mine =
+        first == base::CodeTable::kUnknown ? nullptr : own(static_cast<AreaId>(first));
+    if (mine == nullptr) return {};
+    return fmt::format("; {} there", world_.is_sea(mine->area) ? mine->ships : mine->armies);
   }
 
   const World& world_;
   const SeatView& view_;
-  BegunLine line_;
-  std::vector<Hint> found_;
 };
 
 }  // namespace

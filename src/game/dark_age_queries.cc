@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "base/code_table.h"
 #include "game/dark_age_trials.h"
 #include "game/dark_age_words.h"
@@ -13,40 +11,9 @@ namespace {
 
 using base::Text;
 using dark_age::AreaId;
-using dark_age::BattleTold;
 using dark_age::SeatView;
-using dark_age::SlotTold;
-using dark_age::Story;
 using dark_age::Teller;
 using dark_age::World;
-
-// --- Slots of the last turn
-
-base::Result<std::string> why(const World& world, const SeatView& view, std::string_view slot_text) {
-  const auto slot = whole_number(slot_text);
-  if (!slot || *slot < 1 || *slot > static_cast<int>(sheet::kSlots))
-    return base::fail(
-        fmt::format("why takes the number of a slot, 1 to {}, not \"{}\"", sheet::kSlots, slot_text));
-  const auto found = std::find_if(view.slots.begin(), view.slots.end(),
-                                  [&](const SlotTold& told) { return told.slot == *slot; });
-  if (found == view.slots.end())
-    return view.roundup.turn == 0
-               ? base::fail("no turn has been played yet")
-               : base::fail(fmt::format("you gave no order in slot {} of turn {}", *slot, view.roundup.turn));
-  const Teller teller(world, view, kLanguage);
-  Text out;
-  fmt::format_to(std::back_inserter(out), "Turn {}, slot {}: {}\n  {}; {} paid, {} left.\n",
-                 view.roundup.turn, *slot, found->line, teller.result(found->outcome.result), found->paid,
-                 found->balance);
-  Story story;
-  teller.why(story, found->outcome);
-  put_story(out, story, "  ");
-  for (const BattleTold& battle : view.battles)
-    if (battle.own_attack && battle.slot == *slot) put_battle(out, teller, battle);
-  return out;
-}
-
-// --- Areas
 
 base::Result<std::string> area(const World& world, const SeatView& view, std::string_view code) {
   const std::uint16_t found = world.map().codes().find(code);
@@ -74,7 +41,7 @@ base::Result<std::string> area(const World& world, const SeatView& view, std::st
 
 base::Result<std::string> answer_query(const World& world, const SeatView& view, std::string_view text) {
   const Question question = question_of(text);
-  if (question.word == "WHY") return why(world, view, question.rest);
+  if (question.word == "WHY") return why_slot<Teller>(world, view, question.rest);
   if (question.word == "AREA") return area(world, view, question.rest);
   const bool plays = !view.roundup.over && view.roundup.in_the_game[realm::index(view.seat)];
   if (question.word != "BATTLE" && question.word != "TRY" && question.word != "DOUBTS")

@@ -7,6 +7,7 @@
 #include "dark_age/scenario.h"
 #include "game/dark_age_battle.h"
 #include "game/dark_age_play.h"
+#include "game/written_rules.h"
 
 namespace game {
 namespace {
@@ -30,25 +31,6 @@ std::vector<bool> reached_from(const World& world, AreaId start) {
   return reached;
 }
 
-void count_map(const World& world, ScenarioFacts& facts) {
-  const auto add = [&](std::string_view name, std::size_t count) {
-    facts.counts.emplace_back(std::string(name), fmt::format("{}", count));
-  };
-  std::vector<std::size_t> by_terrain(dark_age::kTerrains, 0);
-  std::size_t ends = 0;
-  for (std::size_t i = 0; i < world.area_count(); ++i) {
-    ++by_terrain[static_cast<std::size_t>(world.facts(dark_age::area_id(i)).terrain)];
-    ends += world.map().neighbours(dark_age::area_id(i)).size();
-  }
-  add("areas", world.area_count());
-  for (std::size_t t = 0; t < dark_age::kTerrains; ++t)
-    if (by_terrain[t] > 0) add(dark_age::kTerrain[t].name, by_terrain[t]);
-  add("borders", ends / 2);
-  add("powers", world.power_count());
-  add("arrivals", world.arrivals().size());
-  add("turns", static_cast<std::size_t>(world.options().last_turn));
-}
-
 /// What a scenario may say but probably does not mean.
 void warn(const World& world, const dark_age::Position& start, ScenarioFacts& facts) {
   if (world.area_count() == 0) return;
@@ -70,56 +52,30 @@ void warn(const World& world, const dark_age::Position& start, ScenarioFacts& fa
   }
 }
 
-class DarkAgeRules final : public Rules {
- public:
-  [[nodiscard]] std::string_view name() const override { return "dark-age"; }
-  [[nodiscard]] int version() const override { return 1; }
-
-  [[nodiscard]] base::Result<ScenarioFacts> look_at(std::string_view text,
-                                                    const Options& options) const override {
-    const auto scenario = dark_age::read_scenario(text, options);
-    if (!scenario) return tl::unexpected(scenario.error());
-    ScenarioFacts facts;
-    facts.name = scenario->world->name();
-    facts.dice_words = scenario->dice_words;
-    facts.lesson = scenario->lesson;
-    count_map(*scenario->world, facts);
-    warn(*scenario->world, scenario->start, facts);
-    return facts;
-  }
-
-  [[nodiscard]] base::Result<std::unique_ptr<Play>> start(const Setup& setup) const override {
-    auto scenario = dark_age::read_scenario(setup.scenario, setup.options);
-    if (!scenario) return tl::unexpected(scenario.error());
-    return DarkAgePlay::begin(setup, std::move(*scenario));
-  }
-
-  [[nodiscard]] base::Result<CaseReport> run_case(std::string_view toml_text) const override {
-    auto result = dark_age::run_case(toml_text);
-    if (!result) return tl::unexpected(result.error());
-    return CaseReport{std::move(result->rule), result->refuses, std::move(result->differences)};
-  }
-
-  [[nodiscard]] std::vector<std::string> battle_kinds() const override { return dark_age_battle_kinds(); }
-  [[nodiscard]] std::vector<BattleParameter> battle_parameters(std::string_view kind) const override {
-    return dark_age_battle_parameters(kind);
-  }
-  [[nodiscard]] base::Result<BattleShown> battle(std::string_view kind, const Options& given) const override {
-    return dark_age_battle(kind, given);
-  }
-
-  [[nodiscard]] std::vector<ActionHelp> actions() const override {
-    std::vector<ActionHelp> all;
-    for (const sheet::Signature& s : dark_age::signatures())
-      all.push_back({std::string(s.word), std::string(s.format), std::string(s.rule.id)});
-    return all;
-  }
-};
+base::Result<ScenarioFacts> look_at(std::string_view text, const Options& options) {
+  const auto scenario = dark_age::read_scenario(text, options);
+  if (!scenario) return tl::unexpected(scenario.error());
+  const World& world = *scenario->world;
+  ScenarioFacts facts = head_of(*scenario);
+  count_areas(world, dark_age::kTerrain, facts);
+  add_count(facts, "powers", world.power_count());
+  add_count(facts, "arrivals", world.arrivals().size());
+  add_count(facts, "turns", static_cast<std::size_t>(world.options().last_turn));
+  warn(world, scenario->start, facts);
+  return facts;
+}
 
 }  // namespace
 
 const Rules& dark_age_rules() {
-  static const DarkAgeRules rules;
+  static const WrittenRules rules({.name = "dark-age",
+                                   .look_at = look_at,
+                                   .begin = DarkAgePlay::begin,
+                                   .run_case = dark_age::run_case,
+                                   .battle_kinds = dark_age_battle_kinds,
+                                   .battle_parameters = dark_age_battle_parameters,
+                                   .battle = dark_age_battle,
+                                   .actions = dark_age::signatures});
   return rules;
 }
 

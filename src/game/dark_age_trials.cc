@@ -22,7 +22,6 @@ using dark_age::Position;
 using dark_age::PowerId;
 using dark_age::SeatView;
 using dark_age::SlotTold;
-using dark_age::Story;
 using dark_age::Teller;
 using dark_age::World;
 
@@ -105,9 +104,7 @@ class BattleQuestion {
     const SlotTold& slot = trial.view.slots.front();
     if (slot.outcome.failed()) {
       base::put(out, "It would fail:\n");
-      Story story;
-      teller.why(story, slot.outcome);
-      put_story(out, story, "  ");
+      put_why(out, teller, slot, "  ");
     } else if (trial.view.battles.empty()) {
       base::put(out, "There is no battle: nobody stands against you.\n");
     } else {
@@ -193,14 +190,11 @@ std::string try_sheet(const World& world, const SeatView& view, std::string_view
   constexpr int kLine = 44;
   fmt::format_to(std::back_inserter(out), "{:>4}  {:<{}}  {:<8}{:>6}{:>6}\n", "Slot", "Order", kLine,
                  "Result", "Paid", "Left");
-  Story story;
   for (const SlotTold& slot : trial.view.slots) {
     fmt::format_to(std::back_inserter(out), "{:>4}  {:<{}}  {:<8}{:>6}{:>6}\n", slot.slot,
                    base::clipped(slot.line, kLine), kLine, teller.result(slot.outcome.result), slot.paid,
                    slot.balance);
-    story.clear();
-    teller.why(story, slot.outcome);
-    put_story(out, story, "        ");
+    put_why(out, teller, slot, "        ");
     for (const BattleTold& battle : trial.view.battles)
       if (battle.slot == slot.slot && !known(view, battle.to))
         fmt::format_to(std::back_inserter(out), "        you do not see {}: what stands there is a guess\n",
@@ -214,17 +208,7 @@ std::string doubts(const World& world, const SeatView& view, std::string_view te
   const dark_age::SentSheet sent{std::string(text), dark_age::read_sheet(world, text).sheet};
   const Trial trial = carry_out(world, view, sent);
   const Teller teller(world, trial.view, kLanguage);
-  std::string out;
-  Story story;
-  for (const SlotTold& slot : trial.view.slots) {
-    if (!slot.outcome.failed()) continue;
-    story.clear();
-    teller.why(story, slot.outcome);
-    for (std::size_t i = 0; i < story.size(); ++i)
-      out += fmt::format("Slot {} would fail as things stand: {} ({})\n", slot.slot, story.text(i),
-                         story.rule(i));
-  }
-  return out;
+  return doubts_of(teller, trial.view);
 }
 
 base::Result<std::string> try_battle(const World& world, const SeatView& view, std::string_view text) {

@@ -9,18 +9,7 @@ namespace game {
 using dark_age::AreaId;
 using dark_age::PowerId;
 using dark_age::SeenArea;
-using dark_age::Story;
 using dark_age::Teller;
-
-void put_battle(base::Text& out, const Teller& teller, const dark_age::BattleTold& battle) {
-  Story before;
-  Story rounds;
-  Story after;
-  teller.battle(battle, before, rounds, after);
-  put_story(out, before, "  ");
-  put_story(out, rounds, "    ");
-  put_story(out, after, "  ");
-}
 
 std::string counted(const Teller& teller, const SeenArea& area) {
   using dark_age::Thing;

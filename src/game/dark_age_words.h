@@ -8,8 +8,6 @@
 /// What the answers to questions are put together from.
 namespace game {
 
-void put_battle(base::Text& out, const dark_age::Teller& teller, const dark_age::BattleTold& battle);
-
 /// "3 armies, 2 population".
 [[nodiscard]] std::string counted(const dark_age::Teller& teller, const dark_age::SeenArea& area);
 /// What a seat may say of an area: its own count, or what it saw; nothing: it does not see it.

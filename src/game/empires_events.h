@@ -1,8 +1,6 @@
 #pragma once
 
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "empires/view.h"
 #include "game/play.h"
@@ -11,9 +9,8 @@ namespace game {
 
 /// Everything that happened in a turn of Empires, for game masters and finished games.
 [[nodiscard]] Events empires_events(const empires::World& world, const empires::Position& now,
-                                    const empires::TurnFacts& facts,
-                                    const std::vector<std::optional<empires::SentSheet>>& sent);
+                                    const empires::TurnFacts& facts, const realm::SentSheets& sent);
 /// An event in words, one line.
-[[nodiscard]] std::string empires_sentence(const Event& event);
+[[nodiscard]] std::string empires_sentence(const Event& event, base::Language language);
 
 }  // namespace game

@@ -1,5 +1,7 @@
 #include "game/hint_words.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "base/code_table.h"
@@ -35,17 +37,12 @@ bool begins_with(std::string_view word, std::string_view name, std::string_view 
   return false;
 }
 
+namespace {
+
+/// The mark of a slot, as in `7: MOVE`.
 bool is_slot(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(),
                                       [](char c) { return (c >= '0' && c <= '9') || c == '.' || c == ')'; });
-}
-
-const std::vector<Hint>& directive_hints() {
-  static const std::vector<Hint> all{{"HOLD", "do nothing this turn, on purpose"},
-                                     {"MESSAGE", "words for everybody"},
-                                     {"LUCK", "words you add to the dice"},
-                                     {"RESIGN", "leave the game"}};
-  return all;
 }
 
 std::string_view number_hint(const sheet::NumberBox& box) {
@@ -56,6 +53,40 @@ std::string_view number_hint(const sheet::NumberBox& box) {
     case sheet::NumberBox::Kind::unused: break;
   }
   return {};
+}
+
+}  // namespace
+
+SheetHints::SheetHints(std::string_view begun) : line_(begun_line(begun)) {
+  if (!line_.words.empty() && is_slot(line_.words.front())) line_.words.erase(line_.words.begin());
+}
+
+void SheetHints::add(std::string_view word, std::string says, std::string_view name) {
+  if (begins_with(word, name, line_.last)) found_.push_back({std::string(word), std::move(says)});
+}
+
+void SheetHints::add_actions(std::span<const sheet::Signature> actions) {
+  for (const sheet::Signature& s : actions) add(s.word, fmt::format("{}  ({})", s.format, s.rule.id));
+}
+
+void SheetHints::add_directives() {
+  add("HOLD", "do nothing this turn, on purpose");
+  add("MESSAGE", "words for everybody");
+  add("LUCK", "words you add to the dice");
+  add("RESIGN", "leave the game");
+}
+
+void SheetHints::add_number(const sheet::Signature& action, std::string_view there) {
+  if (!line_.last.empty()) return;
+  found_.push_back({{}, fmt::format("{}: {}{}", action.format, number_hint(action.number), there)});
+}
+
+SheetHints::Next SheetHints::next_box(const sheet::Signature& action) const {
+  std::size_t filled = line_.words.size() - 1;
+  for (const auto& [box, which] :
+       {std::pair(&action.first, Next::first), std::pair(&action.second, Next::second)})
+    if (box->kind != sheet::Box::Kind::unused && filled-- == 0) return which;
+  return action.number.kind != sheet::NumberBox::Kind::unused && filled == 0 ? Next::number : Next::nothing;
 }
 
 }  // namespace game

@@ -7,6 +7,7 @@
 
 #include "base/code_table.h"
 #include "base/text_table.h"
+#include "sheet/sheet.h"
 
 namespace game {
 namespace {
@@ -39,6 +40,29 @@ std::optional<int> whole_number(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
   return value;
+}
+
+base::Result<int> slot_asked(std::string_view text) {
+  const auto slot = whole_number(text);
+  if (slot && *slot >= 1 && *slot <= static_cast<int>(sheet::kSlots)) return *slot;
+  return base::fail(fmt::format("why takes the number of a slot, 1 to {}, not \"{}\"", sheet::kSlots, text));
+}
+
+base::Error no_order_in(int slot, int turn) {
+  return {turn == 0 ? std::string("no turn has been played yet")
+                    : fmt::format("you gave no order in slot {} of turn {}", slot, turn),
+          {},
+          0};
+}
+
+void put_slot(base::Text& out, int turn, int slot, std::string_view line, std::string_view result, int paid,
+              int left) {
+  fmt::format_to(std::back_inserter(out), "Turn {}, slot {}: {}\n  {}; {} paid, {} left.\n", turn, slot, line,
+                 result, paid, left);
+}
+
+std::string doubt(int slot, std::string_view why, std::string_view rule) {
+  return fmt::format("Slot {} would fail as things stand: {} ({})\n", slot, why, rule);
 }
 
 }  // namespace game

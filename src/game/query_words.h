@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "base/messages.h"
+#include "base/result.h"
 #include "base/story.h"
 
 /// What the answers to questions are put together from, whatever the game.
@@ -26,5 +28,66 @@ void put_story(base::Text& out, const base::Story& story, std::string_view inden
 
 /// A number from 0 up; nothing: it is none.
 [[nodiscard]] std::optional<int> whole_number(std::string_view text);
+
+/// The number of a slot. An error: it is none.
+[[nodiscard]] base::Result<int> slot_asked(std::string_view text);
+/// There was no order in that slot, or no turn yet.
+[[nodiscard]] base::Error no_order_in(int slot, int turn);
+/// A slot of the last turn in two lines.
+void put_slot(base::Text& out, int turn, int slot, std::string_view line, std::string_view result, int paid,
+              int left);
+/// A slot that would fail, in one line.
+[[nodiscard]] std::string doubt(int slot, std::string_view why, std::string_view rule);
+
+/// A battle as a `Teller` tells it: what stood there, round by round, what came of it.
+template <class Teller, class Battle>
+void put_battle(base::Text& out, const Teller& teller, const Battle& battle) {
+  base::Story before;
+  base::Story rounds;
+  base::Story after;
+  teller.battle(battle, before, rounds, after);
+  put_story(out, before, "  ");
+  put_story(out, rounds, "    ");
+  put_story(out, after, "  ");
+}
+
+/// Why a slot went as it went.
+template <class Teller, class Slot>
+void put_why(base::Text& out, const Teller& teller, const Slot& slot, std::string_view indent) {
+  base::Story story;
+  teller.why(story, slot.outcome);
+  put_story(out, story, indent);
+}
+
+/// `why 3`: what became of slot 3 of the last turn, and by which rule; its battles with it.
+template <class Teller, class World, class SeatView>
+base::Result<std::string> why_slot(const World& world, const SeatView& view, std::string_view slot_text) {
+  const auto slot = slot_asked(slot_text);
+  if (!slot) return tl::unexpected(slot.error());
+  const auto found = std::find_if(view.slots.begin(), view.slots.end(),
+                                  [&](const auto& told) { return told.slot == *slot; });
+  if (found == view.slots.end()) return tl::unexpected(no_order_in(*slot, view.roundup.turn));
+  const Teller teller(world, view, kLanguage);
+  base::Text out;
+  put_slot(out, view.roundup.turn, *slot, found->line, teller.result(found->outcome.result), found->paid,
+           found->balance);
+  put_why(out, teller, *found, "  ");
+  for (const auto& battle : view.battles)
+    if (battle.own_attack && battle.slot == *slot) put_battle(out, teller, battle);
+  return out;
+}
+
+/// What would fail of a sheet that was tried, one line a slot and reason.
+template <class Teller, class SeatView>
+std::string doubts_of(const Teller& teller, const SeatView& tried) {
+  std::string out;
+  for (const auto& slot : tried.slots) {
+    if (!slot.outcome.failed()) continue;
+    base::Story story;
+    teller.why(story, slot.outcome);
+    for (std::size_t i = 0; i < story.size(); ++i) out += doubt(slot.slot, story.text(i), story.rule(i));
+  }
+  return out;
+}
 
 }  // namespace game

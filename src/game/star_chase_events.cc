@@ -1,6 +1,6 @@
 #include "game/star_chase_events.h"
 
-#include "game/event_facts.h"
+#include "game/turn_events.h"
 #include "star_chase/turn.h"
 
 namespace game {
@@ -9,33 +9,10 @@ namespace {
 using star_chase::PowerId;
 using star_chase::World;
 
-std::string joined(const World& world, const std::vector<PowerId>& powers) {
-  std::string out;
-  for (const PowerId p : powers) out += fmt::format("{}{}", out.empty() ? "" : " ", world.code(p));
-  return out;
-}
-
-std::string line_of(const World& world, const std::optional<star_chase::SentSheet>& sent, int slot) {
-  if (!sent) return {};
-  const sheet::Entry& entry = sent->sheet.slots[static_cast<std::size_t>(slot - 1)];
-  if (entry.state == sheet::Entry::State::ready) return star_chase::canonical_line(world, entry);
-  return sent->text.substr(entry.text_begin, entry.text_length);
-}
-
-void tell_outcome(Event& event, const realm::Outcome& outcome) {
-  tell(event, "result", realm::name(outcome.result));
-  if (!outcome.failed()) return;
-  tell(event, "reason", realm::name(outcome.reason));
-  if (!outcome.detail.empty()) tell(event, "detail", outcome.detail);
-}
-
-Event acted(const World& world, const star_chase::Acted& fact,
-            const std::optional<star_chase::SentSheet>& sent) {
-  Event event{"action", std::string(fact.outcome.rule.id), {}};
-  tell(event, "who", world.code(fact.who));
-  tell(event, "slot", fact.slot);
-  tell(event, "line", line_of(world, sent, fact.slot));
-  tell_outcome(event, fact.outcome);
+Event acted(const World& world, const star_chase::Acted& fact, const std::optional<realm::SentSheet>& sent) {
+  std::string line = sent ? canonical_line(world, sent->entry(fact.slot)) : std::string();
+  Event event =
+      action_event(world.code(fact.who), fact.slot, line_of(sent, fact.slot, std::move(line)), fact.outcome);
   tell(event, "did", fact.did);
   tell(event, "paid", fact.paid);
   tell(event, "from_treasury", fact.from_treasury);
@@ -114,29 +91,12 @@ Event hunted(const World& world, const star_chase::Hunted& fact) {
 }
 
 Event announced(const World& world, const star_chase::Announcement& fact) {
-  Event event{std::string(name(fact.kind)), {}, {}};
-  if (fact.who != PowerId::none) tell(event, "who", world.code(fact.who));
+  Event event = announcement(name(fact.kind), world.code(fact.who), fact.text);
   if (fact.other != PowerId::none) tell(event, "other", world.code(fact.other));
-  if (!fact.text.empty()) tell(event, "text", fact.text);
   return event;
 }
 
-/// COM-34  The places, once the game is over.
-void add_places(const World& world, const star_chase::Position& now, Events& events) {
-  for (const realm::Place& place : star_chase::ranking(now)) {
-    Event event{"place", "COM-34", {}};
-    tell(event, "place", place.place);
-    tell(event, "who", world.code(place.standing.power));
-    tell(event, "vps", place.standing.vps);
-    tell(event, "population", place.standing.population);
-    events.push_back(std::move(event));
-  }
-}
-
 enum class Say : std::uint8_t {
-  turn,
-  action,
-  action_failed,
   probe,
   probe_failed,
   battle,
@@ -148,20 +108,12 @@ enum class Say : std::uint8_t {
   technology,
   hunt,
   hunt_nothing,
-  census,
-  eliminated,
-  resigned,
   pact,
   pact_ended,
-  message,
-  place,
   count
 };
 
 constexpr base::Messages<Say> kEnglish({
-    {Say::turn, "Turn {0}, in the order {1}"},
-    {Say::action, "{0} {1:>2}: {2}: {3}"},
-    {Say::action_failed, "{0} {1:>2}: {2}: failed, {3}"},
     {Say::probe, "{0} probe: {1}"},
     {Say::probe_failed, "{0} probe: {1}: failed, {2}"},
     {Say::battle,
@@ -178,13 +130,8 @@ constexpr base::Messages<Say> kEnglish({
     {Say::technology, "{0} has {1} at level {2} ({3})"},
     {Say::hunt, "{0} finds probes at {1}: {3} of {2}"},
     {Say::hunt_nothing, "{0} finds no probe at {1}"},
-    {Say::census, "A census is held"},
-    {Say::eliminated, "{0} is out of the game"},
-    {Say::resigned, "{0} resigns"},
     {Say::pact, "{0} and {1} have a pact"},
     {Say::pact_ended, "The pact of {0} and {1} has ended"},
-    {Say::message, "{0} says: {1}"},
-    {Say::place, "Place {0}: {1} with {2} VPs and {3} population"},
 });
 
 const base::Messages<Say>& messages(base::Language language) {
@@ -192,30 +139,6 @@ const base::Messages<Say>& messages(base::Language language) {
     case base::Language::english: break;
   }
   return kEnglish;
-}
-
-std::string why(const Event& event) {
-  std::string text(event.fact("reason"));
-  if (const auto detail = event.fact("detail"); !detail.empty()) text += fmt::format(":{}", detail);
-  return text;
-}
-
-std::string action_sentence(const base::Messages<Say>& say, const Event& event) {
-  const std::string_view who = event.fact("who");
-  const bool failed = event.fact("result") == "failed";
-  if (event.kind == "probe")
-    return failed ? say.text(Say::probe_failed, who, event.fact("to"), why(event))
-                  : say.text(Say::probe, who, event.fact("to"));
-  return say.text(failed ? Say::action_failed : Say::action, who, event.fact("slot"), event.fact("line"),
-                  failed ? why(event) : std::string(event.fact("result")));
-}
-
-std::string battle_sentence(const base::Messages<Say>& say, const Event& event) {
-  const std::string_view defender = event.fact("defender") == "-" ? "nobody" : event.fact("defender");
-  return say.text(event.fact("captured") == "1" ? Say::battle_won : Say::battle, event.fact("attacker"),
-                  event.fact("cruisers"), event.fact("from"), defender, event.fact("to"),
-                  event.fact("defence"), event.fact("cruisers_left"), event.fact("defender_cruisers_left"),
-                  event.fact("defender_fighters_left"));
 }
 
 std::string find_sentence(const base::Messages<Say>& say, const Event& event) {
@@ -227,40 +150,12 @@ std::string find_sentence(const base::Messages<Say>& say, const Event& event) {
   return say.text(Say::find, who, event.fact("at"), event.fact("amount"), event.fact("what"));
 }
 
-std::string plain_sentence(const base::Messages<Say>& say, const Event& event) {
-  const std::string_view who = event.fact("who");
-  if (event.kind == "turn") return say.text(Say::turn, event.fact("turn"), event.fact("order"));
-  if (event.kind == "bombardment")
-    return say.text(Say::bombardment, event.fact("by"), event.fact("planet"), event.fact("owner"),
-                    event.fact("population"), event.fact("industry"), event.fact("cruisers"),
-                    event.fact("fighters"));
-  if (event.kind == "find") return find_sentence(say, event);
-  if (event.kind == "technology")
-    return say.text(Say::technology, who, event.fact("technology"), event.fact("level"), event.fact("how"));
-  if (event.kind == "hunt")
-    return say.text(event.fact("probes") == "0" ? Say::hunt_nothing : Say::hunt, who, event.fact("at"),
-                    event.fact("owner"), event.fact("probes"));
-  if (event.kind == "census") return say.text(Say::census);
-  if (event.kind == "eliminated") return say.text(Say::eliminated, who);
-  if (event.kind == "resigned") return say.text(Say::resigned, who);
-  if (event.kind == "pact") return say.text(Say::pact, who, event.fact("other"));
-  if (event.kind == "pact_ended") return say.text(Say::pact_ended, who, event.fact("other"));
-  if (event.kind == "message") return say.text(Say::message, who, event.fact("text"));
-  if (event.kind == "place")
-    return say.text(Say::place, event.fact("place"), who, event.fact("vps"), event.fact("population"));
-  return event.kind;
-}
-
 }  // namespace
 
 Events star_chase_events(const World& world, const star_chase::Position& now,
-                         const star_chase::TurnFacts& facts,
-                         const std::vector<std::optional<star_chase::SentSheet>>& sent) {
+                         const star_chase::TurnFacts& facts, const realm::SentSheets& sent) {
   Events events;
-  Event turn{"turn", "COM-8", {}};
-  tell(turn, "turn", facts.turn);
-  tell(turn, "order", joined(world, facts.order));
-  events.push_back(std::move(turn));
+  events.push_back(turn_played(world, facts));
   for (const star_chase::Probed& fact : facts.probed) events.push_back(probed(world, fact));
   std::size_t battle = 0;
   std::size_t bombardment = 0;
@@ -279,18 +174,38 @@ Events star_chase_events(const World& world, const star_chase::Position& now,
   for (const star_chase::Hunted& fact : facts.hunted) events.push_back(hunted(world, fact));
   for (const star_chase::Learned& fact : facts.learned) events.push_back(learned(world, fact));
   for (const star_chase::Announcement& fact : facts.announcements) events.push_back(announced(world, fact));
-  if (now.over) add_places(world, now, events);
+  if (now.over) add_places(world, ranking(now), events);
   return events;
 }
 
 std::string star_chase_sentence(const Event& event, base::Language language) {
   const auto& say = messages(language);
-  const bool action = event.kind == "action" || event.kind == "probe";
-  std::string out = action                   ? action_sentence(say, event)
-                    : event.kind == "battle" ? battle_sentence(say, event)
-                                             : plain_sentence(say, event);
-  if (!event.rule.empty() && action) out += fmt::format(" ({})", event.rule);
-  return out;
+  const std::string_view who = event.fact("who");
+  if (event.kind == "probe") {
+    const bool failed = event.fact("result") == "failed";
+    return fmt::format("{} ({})",
+                       failed ? say.text(Say::probe_failed, who, event.fact("to"), reason_of(event))
+                              : say.text(Say::probe, who, event.fact("to")),
+                       event.rule);
+  }
+  if (event.kind == "battle")
+    return say.text(event.fact("captured") == "1" ? Say::battle_won : Say::battle, event.fact("attacker"),
+                    event.fact("cruisers"), event.fact("from"), defender_of(event), event.fact("to"),
+                    event.fact("defence"), event.fact("cruisers_left"), event.fact("defender_cruisers_left"),
+                    event.fact("defender_fighters_left"));
+  if (event.kind == "bombardment")
+    return say.text(Say::bombardment, event.fact("by"), event.fact("planet"), event.fact("owner"),
+                    event.fact("population"), event.fact("industry"), event.fact("cruisers"),
+                    event.fact("fighters"));
+  if (event.kind == "find") return find_sentence(say, event);
+  if (event.kind == "technology")
+    return say.text(Say::technology, who, event.fact("technology"), event.fact("level"), event.fact("how"));
+  if (event.kind == "hunt")
+    return say.text(event.fact("probes") == "0" ? Say::hunt_nothing : Say::hunt, who, event.fact("at"),
+                    event.fact("owner"), event.fact("probes"));
+  if (event.kind == "pact") return say.text(Say::pact, who, event.fact("other"));
+  if (event.kind == "pact_ended") return say.text(Say::pact_ended, who, event.fact("other"));
+  return turn_sentence(event, language);
 }
 
 }  // namespace game

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <optional>
-#include <vector>
-
 #include "game/play.h"
 #include "star_chase/view.h"
 
@@ -10,8 +7,7 @@ namespace game {
 
 /// Everything that happened in a turn of Star Chase, for game masters and finished games.
 [[nodiscard]] Events star_chase_events(const star_chase::World& world, const star_chase::Position& now,
-                                       const star_chase::TurnFacts& facts,
-                                       const std::vector<std::optional<star_chase::SentSheet>>& sent);
+                                       const star_chase::TurnFacts& facts, const realm::SentSheets& sent);
 /// An event in words, one line.
 [[nodiscard]] std::string star_chase_sentence(const Event& event, base::Language language);
 

@@ -11,7 +11,6 @@ namespace game {
 namespace {
 
 using sheet::Box;
-using sheet::NumberBox;
 using sheet::Signature;
 using star_chase::Action;
 using star_chase::OwnSystem;
@@ -20,12 +19,10 @@ using star_chase::SeatView;
 using star_chase::SystemId;
 using star_chase::World;
 
-class Hints {
+class Hints : public SheetHints {
  public:
   Hints(const World& world, const SeatView& view, std::string_view begun)
-      : world_(world), view_(view), line_(begun_line(begun)) {
-    if (!line_.words.empty() && is_slot(line_.words.front())) line_.words.erase(line_.words.begin());
-  }
+      : SheetHints(begun), world_(world), view_(view) {}
 
   std::vector<Hint> find() {
     if (line_.words.empty())
@@ -36,35 +33,26 @@ class Hints {
       add_own();
     else if (const Signature* action = world_.vocabulary().find(line_.words.front()))
       add_box(*action);
-    return std::move(found_);
+    return take();
   }
 
  private:
-  void add(std::string_view word, std::string says, std::string_view name = {}) {
-    if (begins_with(word, name, line_.last)) found_.push_back({std::string(word), std::move(says)});
-  }
-
   void add_words() {
-    for (const Signature& s : star_chase::signatures())
-      add(s.word, fmt::format("{}  ({})", s.format, s.rule.id));
+    add_actions(star_chase::signatures());
     add("PROBE", "the systems your probe goes to, in order; uses no slot");
     add("NAME", "NAME system name, two a turn; uses no slot");
-    for (const Hint& hint : directive_hints()) add(hint.word, hint.says);
+    add_directives();
   }
 
-  /// The box that comes next: those the action does not use are left out.
   void add_box(const Signature& action) {
-    std::size_t filled = line_.words.size() - 1;
-    for (const Box* box : {&action.first, &action.second}) {
-      if (box->kind == Box::Kind::unused) continue;
-      if (filled-- > 0) continue;
-      switch (box->kind) {
-        case Box::Kind::power: return add_powers();
-        case Box::Kind::thing: return add_technologies();
-        default: return box == &action.first ? add_own() : add_second(static_cast<Action>(action.action));
-      }
+    switch (next_box(action)) {
+      case Next::first: return action.first.kind == Box::Kind::thing ? add_technologies() : add_own();
+      case Next::second:
+        return action.second.kind == Box::Kind::power ? add_powers(world_, view_)
+                                                      : add_second(static_cast<Action>(action.action));
+      case Next::number: return add_number(action);
+      case Next::nothing: return;
     }
-    if (action.number.kind != NumberBox::Kind::unused && filled == 0) add_number(action);
   }
 
   [[nodiscard]] const OwnSystem* own(SystemId s) const {
@@ -117,14 +105,6 @@ class Hints {
     if (found_.empty()) add_chart();
   }
 
-  void add_powers() {
-    for (std::size_t i = 0; i < world_.power_count(); ++i) {
-      const PowerId p = star_chase::power_id(i);
-      if (p != view_.seat && view_.roundup.in_the_game[i])
-        add(world_.code(p), world_.facts(p).name, world_.facts(p).name);
-    }
-  }
-
   void add_technologies() {
     for (std::size_t i = 0; i < star_chase::kTechs; ++i) {
       const auto tech = static_cast<star_chase::Tech>(i);
@@ -133,15 +113,8 @@ class Hints {
     }
   }
 
-  void add_number(const Signature& action) {
-    if (!line_.last.empty()) return;
-    found_.push_back({{}, fmt::format("{}: {}", action.format, number_hint(action.number))});
-  }
-
   const World& world_;
   const SeatView& view_;
-  BegunLine line_;
-  std::vector<Hint> found_;
 };
 
 }  // namespace

@@ -1,83 +1,18 @@
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <vector>
-
-#include "game/play.h"
-#include "star_chase/facts.h"
-#include "star_chase/position.h"
+#include "game/written_play.h"
 #include "star_chase/view.h"
 
 namespace game {
 
-/// A game of Star Chase behind the common face. Every empire in the game is asked for one sheet a turn; one
-/// `advance` plays the turn with the sheets that came.
-class StarChasePlay final : public Play {
- public:
-  /// Begins the game: the players' luck is mixed in, in order of power code, before the first die is rolled,
-  /// those that make the galaxy included. An error: the scenario is wrong, or a seat of `setup.luck` is no
-  /// power of it.
-  [[nodiscard]] static base::Result<std::unique_ptr<Play>> begin(const Setup& setup);
-  using Sheets = std::vector<std::optional<star_chase::SentSheet>>;  // by PowerId
-  /// A game in the middle, for tests: a position, the turn that led to it, and the sheets of that turn.
-  [[nodiscard]] static std::unique_ptr<Play> at(std::shared_ptr<const star_chase::World> world,
-                                                star_chase::Position position, star_chase::TurnFacts facts,
-                                                Sheets sent);
-
-  [[nodiscard]] std::unique_ptr<Play> clone() const override;
-  [[nodiscard]] const std::vector<Seat>& seats() const override { return fixed_->seats; }
-  [[nodiscard]] std::vector<Ask> asks() const override;
-  [[nodiscard]] Receipt read(std::string_view seat, std::string_view text) const override;
-  Receipt submit(std::string_view seat, std::string_view text) override;
-  [[nodiscard]] tl::expected<Events, Refusal> advance() override;
-  [[nodiscard]] bool over() const override { return position_.over; }
-  [[nodiscard]] int turn() const override { return position_.turn; }
-  [[nodiscard]] base::Digest hash() const override;
-  [[nodiscard]] std::string report(std::string_view seat, Format format) const override;
-  [[nodiscard]] std::string roundup() const override;
-  [[nodiscard]] std::string view(std::string_view seat) const override;
-  [[nodiscard]] std::string show(std::optional<std::string_view> seat) const override;
-  [[nodiscard]] std::string svg(std::optional<std::string_view> seat) const override;
-  [[nodiscard]] base::Result<std::string> query(std::string_view seat, std::string_view text) const override;
-  [[nodiscard]] std::vector<Hint> hints(std::string_view seat, std::string_view begun) const override;
-  [[nodiscard]] std::string sentence(const Event& event, base::Language language) const override;
-
-  /// What a seat knows, for reports and for players that are programs.
-  [[nodiscard]] star_chase::SeatView seat_view(std::string_view seat) const;
-
-  [[nodiscard]] const star_chase::World& world() const { return *fixed_->world; }
-  [[nodiscard]] const star_chase::Position& position() const { return position_; }
-  [[nodiscard]] const star_chase::TurnFacts& facts() const { return facts_; }
-
- private:
-  /// What all clones of a game share.
-  struct Fixed {
-    std::shared_ptr<const star_chase::World> world;
-    std::vector<Seat> seats;  // by PowerId
-    base::Key key{};
-    base::Digest setup{};  // of rules, scenario and options
-  };
-
-  struct Reading {
-    Receipt receipt;
-    star_chase::PowerId power = star_chase::PowerId::none;
-    sheet::Sheet sheet;
-  };
-  [[nodiscard]] static Fixed fixed_of(std::shared_ptr<const star_chase::World> world);
-  [[nodiscard]] Reading take(std::string_view seat, std::string_view text) const;
-  [[nodiscard]] star_chase::PowerId power_of(std::string_view seat) const;
-  [[nodiscard]] std::optional<Refusal> not_playing(star_chase::PowerId power) const;
-  [[nodiscard]] star_chase::SeatView whole_truth() const;
-
-  StarChasePlay() = default;
-  StarChasePlay(const StarChasePlay&) = default;
-
-  std::shared_ptr<const Fixed> fixed_;
-  star_chase::Position position_;
-  Sheets sheets_;                // for the turn to come
-  Sheets sent_;                  // of the turn that was played
-  star_chase::TurnFacts facts_;  // of the turn that was played; before the first, what was seen then
+/// A game of Star Chase behind the common face.
+struct StarChase {
+  using World = star_chase::World;
+  using Position = star_chase::Position;
+  using TurnFacts = star_chase::TurnFacts;
+  using SeatView = star_chase::SeatView;
 };
+using StarChasePlay = WrittenPlay<StarChase>;
+extern template class WrittenPlay<StarChase>;
 
 }  // namespace game

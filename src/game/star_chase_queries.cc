@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "base/code_table.h"
 #include "game/query_words.h"
 #include "game/star_chase_trials.h"
@@ -13,36 +11,10 @@ namespace game {
 namespace {
 
 using base::Text;
-using star_chase::BattleTold;
 using star_chase::SeatView;
-using star_chase::SlotTold;
 using star_chase::SystemId;
 using star_chase::Teller;
 using star_chase::World;
-
-base::Result<std::string> why(const World& world, const SeatView& view, std::string_view slot_text) {
-  const auto slot = whole_number(slot_text);
-  if (!slot || *slot < 1 || *slot > static_cast<int>(sheet::kSlots))
-    return base::fail(
-        fmt::format("why takes the number of a slot, 1 to {}, not \"{}\"", sheet::kSlots, slot_text));
-  const auto found = std::find_if(view.slots.begin(), view.slots.end(),
-                                  [&](const SlotTold& told) { return told.slot == *slot; });
-  if (found == view.slots.end())
-    return view.roundup.turn == 0
-               ? base::fail("no turn has been played yet")
-               : base::fail(fmt::format("you gave no order in slot {} of turn {}", *slot, view.roundup.turn));
-  const Teller teller(world, view, kLanguage);
-  Text out;
-  fmt::format_to(std::back_inserter(out), "Turn {}, slot {}: {}\n  {}; {} paid, {} left.\n",
-                 view.roundup.turn, *slot, found->line, teller.result(found->outcome.result), found->paid,
-                 found->balance);
-  base::Story story;
-  teller.why(story, found->outcome);
-  put_story(out, story, "  ");
-  for (const BattleTold& battle : view.battles)
-    if (battle.own_attack && battle.slot == *slot) put_battle(out, teller, battle);
-  return out;
-}
 
 /// From the seat's chart alone: a system that is not on it is the same as one that does not exist.
 base::Result<std::string> system(const World& world, const SeatView& view, std::string_view code) {
@@ -66,7 +38,7 @@ base::Result<std::string> system(const World& world, const SeatView& view, std::
 
 base::Result<std::string> answer_query(const World& world, const SeatView& view, std::string_view text) {
   const Question question = question_of(text);
-  if (question.word == "WHY") return why(world, view, question.rest);
+  if (question.word == "WHY") return why_slot<Teller>(world, view, question.rest);
   if (question.word == "AREA" || question.word == "SYSTEM") return system(world, view, question.rest);
   if (question.word != "BATTLE" && question.word != "TRY" && question.word != "DOUBTS")
     return base::fail(fmt::format(

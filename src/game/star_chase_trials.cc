@@ -14,7 +14,6 @@
 namespace game {
 namespace {
 
-using base::Story;
 using base::Text;
 using star_chase::BattleTold;
 using star_chase::Position;
@@ -140,23 +139,7 @@ void assume(Position& position, PowerId seat, SystemId from, SystemId to, const 
   if (assumed.ambush) s.posture = realm::pointing(s.posture, realm::Mode::ambush, from);
 }
 
-void put_why(Text& out, const Teller& teller, const SlotTold& slot, std::string_view indent) {
-  Story story;
-  teller.why(story, slot.outcome);
-  put_story(out, story, indent);
-}
-
 }  // namespace
-
-void put_battle(Text& out, const Teller& teller, const BattleTold& battle) {
-  Story before;
-  Story rounds;
-  Story after;
-  teller.battle(battle, before, rounds, after);
-  put_story(out, before, "  ");
-  put_story(out, rounds, "    ");
-  put_story(out, after, "  ");
-}
 
 std::string known_contents(const Teller& teller, SystemId s) {
   for (const star_chase::OwnSystem& own : teller.view().systems)
@@ -204,16 +187,7 @@ std::string doubts(const World& world, const SeatView& view, std::string_view te
   Trial trial(world, view, text);
   trial.carry_out();
   const Teller teller = trial.teller();
-  std::string out;
-  for (const SlotTold& slot : trial.view.slots) {
-    if (!slot.outcome.failed()) continue;
-    Story story;
-    teller.why(story, slot.outcome);
-    for (std::size_t i = 0; i < story.size(); ++i)
-      out += fmt::format("Slot {} would fail as things stand: {} ({})\n", slot.slot, story.text(i),
-                         story.rule(i));
-  }
-  return out;
+  return doubts_of(teller, trial.view);
 }
 
 base::Result<std::string> try_battle(const World& world, const SeatView& view, std::string_view text) {

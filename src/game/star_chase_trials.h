@@ -5,7 +5,6 @@
 
 namespace game {
 
-void put_battle(base::Text& out, const star_chase::Teller& teller, const star_chase::BattleTold& battle);
 /// What a seat may say of a system: its own count, what it sees, or what it remembers.
 [[nodiscard]] std::string known_contents(const star_chase::Teller& teller, star_chase::SystemId system);
 

@@ -6,8 +6,44 @@
 #include <cctype>
 
 #include "base/text_table.h"
+#include "realm/case_run.h"
 
 namespace realm {
+
+const toml::table* read_case_head(base::TomlFields& file, std::string_view game, base::CaseResult& result,
+                                  std::optional<base::Error>& error) {
+  file.need("rule").need("says").need("game").need("expect");
+  result.rule = file.text("rule");
+  (void)file.text("says");
+  if (const std::string given = file.text("game"); given != game)
+    file.complain(fmt::format("case: `game` is \"{}\"; this judge knows \"{}\"", given, game),
+                  file.line("game"));
+  const toml::table* expect = file.table("expect");
+  if (error) return nullptr;
+  result.refuses = shows_refusal(file, *expect);
+  return expect;
+}
+
+std::vector<PowerId> read_order(base::TomlFields& file, const base::CodeTable& powers) {
+  std::vector<PowerId> order;
+  for (const std::string& code : file.texts("order")) {
+    const std::uint16_t id = powers.find(code);
+    if (id == base::CodeTable::kUnknown)
+      file.complain(fmt::format("order: {} is no power here", code), file.line("order"));
+    else
+      order.push_back(static_cast<PowerId>(id));
+  }
+  return order;
+}
+
+PowerId power_at(const base::CodeTable& powers, const toml::key& key, const toml::node& node,
+                 std::string_view table, std::optional<base::Error>& error) {
+  const std::uint16_t id = powers.find(key.str());
+  if (id != base::CodeTable::kUnknown) return static_cast<PowerId>(id);
+  if (!error)
+    error = base::Error{fmt::format("{}: {} is no power here", table, key.str()), {}, base::line_of(node)};
+  return PowerId::none;
+}
 
 bool shows_refusal(base::TomlFields& file, const toml::table& expect) {
   const std::string shows = file.text("shows");
@@ -39,7 +75,9 @@ std::vector<std::uint32_t> faces_of(base::TomlFields& file) {
 std::vector<std::string> strings(const toml::node* node) {
   std::vector<std::string> list;
   if (node != nullptr && node->as_array() != nullptr)
-    for (const toml::node& item : *node->as_array()) list.push_back(item.value_or(std::string()));
+    for (const toml::node& item : *node->as_array())
+      list.push_back(item.is_integer() ? fmt::format("{}", item.value_or(std::int64_t{0}))
+                                       : item.value_or(std::string()));
   return list;
 }
 
@@ -75,7 +113,8 @@ bool equals(const CaseValue& value, const toml::node& wanted) {
 }
 
 void compare_attributes(std::string_view code, std::string_view kind, const toml::table& wanted,
-                        const ValueOf& value_of, Differences& out, std::optional<base::Error>& error) {
+                        const ValueOf& value_of, Differences& out, std::optional<base::Error>& error,
+                        const SameValue& same) {
   for (const auto& [key, node] : wanted) {
     const auto value = value_of(key.str());
     if (!value) {
@@ -83,7 +122,7 @@ void compare_attributes(std::string_view code, std::string_view kind, const toml
         error = base::Error{fmt::format("[expect] {}: `{}` is no attribute of {}", code, key.str(), kind),
                             {},
                             base::line_of(node)};
-    } else if (!equals(*value, node)) {
+    } else if (!same(*value, node)) {
       out.push_back(fmt::format("{}: {} is {} instead of {}", code, key.str(), text_of(*value), shown(node)));
     }
   }

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/case_result.h"
 #include "base/toml_fields.h"
 #include "realm/outcome.h"
 #include "sheet/diagnostic.h"
@@ -16,13 +17,17 @@
 /// what is expected with what happened.
 namespace realm {
 
+/// Reads the head of a case of `game` into `result`; the table [expect], or nullptr: `error` says what is
+/// wrong.
+[[nodiscard]] const toml::table* read_case_head(base::TomlFields& file, std::string_view game,
+                                                base::CaseResult& result, std::optional<base::Error>& error);
 /// `shows` where it is given; else a case refuses when it expects a failure or a refusal.
 [[nodiscard]] bool shows_refusal(base::TomlFields& file, const toml::table& expect);
 /// A power's sheet: one text, or a list of lines.
 [[nodiscard]] std::string sheet_text(const toml::node& node);
 /// The faces of `dice`.
 [[nodiscard]] std::vector<std::uint32_t> faces_of(base::TomlFields& file);
-/// The texts of a list; none where it is no list.
+/// The texts of a list, numbers as they are written; none where it is no list.
 [[nodiscard]] std::vector<std::string> strings(const toml::node* node);
 
 using Differences = std::vector<std::string>;
@@ -40,8 +45,10 @@ using CaseValue = std::variant<std::int64_t, std::string, bool, std::vector<std:
 /// Compares the attributes of one thing. `value_of` gives the value of a key, or nothing where the thing (a
 /// `kind`, "an area") has none of that name.
 using ValueOf = std::function<std::optional<CaseValue>(std::string_view key)>;
+using SameValue = std::function<bool(const CaseValue& value, const toml::node& wanted)>;
 void compare_attributes(std::string_view code, std::string_view kind, const toml::table& wanted,
-                        const ValueOf& value_of, Differences& out, std::optional<base::Error>& error);
+                        const ValueOf& value_of, Differences& out, std::optional<base::Error>& error,
+                        const SameValue& same = equals);
 
 /// One action of a case: the turn of the case from 1, and `MER 1 failed forbidden:city`.
 struct CaseOutcome {

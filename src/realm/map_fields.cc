@@ -26,6 +26,17 @@ bool read_stuck(TomlFields& fields, std::string_view key) {
   return node->as_array() != nullptr && !node->as_array()->empty();
 }
 
+Controller read_controller(TomlFields& fields) {
+  const std::string who = fields.text("controller", "person");
+  if (who == "bot") return Controller::bot;
+  if (who == "nobody") return Controller::nobody;
+  if (who != "person")
+    fields.complain(
+        fmt::format("{}: `controller` is \"{}\"; it is person, bot or nobody", fields.what(), who),
+        fields.line("controller"));
+  return Controller::person;
+}
+
 namespace {
 
 /// Outlines, each a text of numbers.

@@ -7,6 +7,7 @@
 
 #include "base/code_table.h"
 #include "base/toml_fields.h"
+#include "realm/controller.h"
 #include "realm/shapes.h"
 
 /// What the scenario and case files of the written-order games have in common: codes, marks, and where areas
@@ -22,6 +23,9 @@ inline constexpr std::int64_t kMostUnits =
 [[nodiscard]] std::string read_code(base::TomlFields& fields, std::string_view key);
 /// `stuck` may be written as true, as the power it holds, or as a list of powers.
 [[nodiscard]] bool read_stuck(base::TomlFields& fields, std::string_view key = "stuck");
+
+/// `controller`; a person, where nothing is said.
+[[nodiscard]] Controller read_controller(base::TomlFields& fields);
 
 /// The table [map]: the frame of a drawn map.
 [[nodiscard]] MapFrame read_frame(const toml::table& table, std::optional<base::Error>& error);

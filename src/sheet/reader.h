@@ -30,6 +30,7 @@ class Vocabulary {
   [[nodiscard]] const base::CodeTable& things() const { return *things_; }
   /// The number of a game line's word; nothing: it is none.
   [[nodiscard]] std::optional<std::uint8_t> find_game_line(std::string_view word) const;
+  [[nodiscard]] std::string_view game_line(std::uint8_t kind) const { return game_lines_[kind]; }
 
  private:
   std::span<const Signature> signatures_;

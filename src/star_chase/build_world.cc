@@ -4,15 +4,13 @@
 
 #include <algorithm>
 
+#include "realm/world_builder.h"
 #include "star_chase/draft.h"
 
 namespace star_chase {
 namespace {
 
-using base::Error;
-
-/// A draft under construction: the first thing wrong stops everything after it.
-class Builder {
+class Builder : realm::WorldBuilder {
  public:
   explicit Builder(Draft draft) : draft_(std::move(draft)) {}
 
@@ -32,10 +30,6 @@ class Builder {
  private:
   [[nodiscard]] bool lenient() const { return draft_.kind == DraftKind::position; }
 
-  void complain(int line, std::string sentence) {
-    if (!error_) error_ = Error{std::move(sentence), {}, line};
-  }
-
   /// In a case file an owner needs no entry of its own.
   void add_missing_powers() {
     for (const auto& [code, system] : draft_.systems)
@@ -47,14 +41,13 @@ class Builder {
   }
 
   void make_codes() {
-    std::vector<std::string> powers;
-    for (const auto& [code, power] : draft_.powers) powers.push_back(code);
     for (const auto& [code, system] : draft_.systems) codes_.push_back(std::stoi(code));
     if (codes_.empty()) complain(0, "[systems] is missing or empty; a galaxy needs systems");
     const std::size_t fewest = lenient() ? 1 : 2;
-    if (powers.size() < fewest || powers.size() > kMostPowers)
-      complain(0, fmt::format("{} powers: a game has 2 to 12 (SCH-H2)", powers.size()));
-    power_codes_ = base::CodeTable(std::move(powers));
+    const std::size_t powers = draft_.powers.size();
+    if (powers < fewest || powers > kMostPowers)
+      complain(0, fmt::format("{} powers: a game has 2 to 12 (SCH-H2)", powers));
+    take_powers(draft_.powers);
   }
 
   SystemId system(const std::string& code, int line, std::string_view what) {
@@ -65,14 +58,6 @@ class Builder {
       return SystemId::none;
     }
     return system_id(static_cast<std::size_t>(std::distance(draft_.systems.begin(), it)));
-  }
-
-  PowerId power(const std::string& code, int line, std::string_view what) {
-    if (code.empty()) return PowerId::none;
-    const std::uint16_t id = power_codes_.find(code);
-    if (id == base::CodeTable::kUnknown)
-      complain(line, fmt::format("{} names {}, which is no power of this game", what, code));
-    return static_cast<PowerId>(id);
   }
 
   static bool is_star(const SystemDraft& system) { return row(system.facts.type).star; }
@@ -299,9 +284,7 @@ class Builder {
   }
 
   Draft draft_;
-  std::optional<Error> error_;
   std::vector<int> codes_;
-  base::CodeTable power_codes_;
   std::vector<std::pair<SystemId, SystemId>> links_;
   Scenario scenario_;
 };

@@ -14,36 +14,16 @@ namespace star_chase {
 namespace {
 
 using base::Error;
-using Differences = std::vector<std::string>;
-
-std::string text_of(const CaseValue& value) {
-  if (const auto* n = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *n);
-  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
-  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return base::joined(*list, " ");
-  return std::get<std::string>(value);
-}
-
-std::vector<std::string> strings(const toml::node& node) {
-  std::vector<std::string> list;
-  if (node.as_array() != nullptr)
-    for (const toml::node& item : *node.as_array())
-      list.push_back(item.is_integer() ? code_of(item) : item.value_or(std::string()));
-  return list;
-}
-
-std::string shown(const toml::node& node) {
-  if (const auto text = node.value_exact<std::string>()) return *text;
-  if (const auto n = node.value_exact<std::int64_t>()) return fmt::format("{}", *n);
-  if (const auto flag = node.value_exact<bool>()) return *flag ? "true" : "false";
-  if (node.is_array()) return base::joined(strings(node), " ");
-  return "something else";
-}
+using realm::Differences;
+using realm::shown;
+using realm::strings;
+using realm::text_of;
 
 /// Codes may be written as numbers, types in any of their forms, and nothing as "" or "none".
 bool equals(const CaseValue& value, const toml::node& wanted) {
   if (const auto* n = std::get_if<std::int64_t>(&value)) return wanted.value_exact<std::int64_t>() == *n;
   if (const auto* flag = std::get_if<bool>(&value)) return wanted.value_exact<bool>() == *flag;
-  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return strings(wanted) == *list;
+  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return strings(&wanted) == *list;
   const std::string& have = std::get<std::string>(value);
   if (wanted.is_integer()) return shown(wanted) == have;
   auto text = wanted.value_exact<std::string>();
@@ -58,24 +38,12 @@ bool is_stuck_as(const CaseRun& run, const System& system, const toml::node& wan
   const std::string holder = system.stuck ? std::string(run.world().code(system.owner)) : std::string();
   if (const auto flag = wanted.value_exact<bool>()) return *flag == system.stuck;
   if (const auto text = wanted.value_exact<std::string>()) return (*text == "none" ? "" : *text) == holder;
-  return strings(wanted) == (system.stuck ? std::vector{holder} : std::vector<std::string>{});
+  return strings(&wanted) == (system.stuck ? std::vector{holder} : std::vector<std::string>{});
 }
 
-/// Compares all attributes of one thing; `value_of` gives them by name.
-template <class ValueOf>
-void compare_all(std::string_view code, std::string_view kind, const toml::table& wanted, ValueOf&& value_of,
-                 Differences& out, std::optional<Error>& error) {
-  for (const auto& [key, node] : wanted) {
-    const std::optional<CaseValue> value = value_of(key.str());
-    if (!value) {
-      if (!error)
-        error = Error{fmt::format("[expect] {}: `{}` is no attribute of a {}", code, key.str(), kind),
-                      {},
-                      base::line_of(node)};
-    } else if (!equals(*value, node)) {
-      out.push_back(fmt::format("{}: {} is {} instead of {}", code, key.str(), text_of(*value), shown(node)));
-    }
-  }
+void compare_all(std::string_view code, std::string_view kind, const toml::table& wanted,
+                 const realm::ValueOf& value_of, Differences& out, std::optional<Error>& error) {
+  realm::compare_attributes(code, kind, wanted, value_of, out, error, equals);
 }
 
 void compare_system(const CaseRun& run, SystemId s, toml::table wanted, Differences& out,
@@ -87,7 +55,7 @@ void compare_system(const CaseRun& run, SystemId s, toml::table wanted, Differen
     wanted.erase("stuck");
   }
   compare_all(
-      code, "system", wanted, [&](std::string_view key) { return system_value(run, s, key); }, out, error);
+      code, "a system", wanted, [&](std::string_view key) { return system_value(run, s, key); }, out, error);
 }
 
 void compare_power(const CaseRun& run, PowerId p, toml::table wanted, Differences& out,
@@ -101,15 +69,15 @@ void compare_power(const CaseRun& run, PowerId p, toml::table wanted, Difference
         if (tech == Tech::none) return std::nullopt;
         return run.now.of(p).level(tech);
       };
-      compare_all(code, "power", *levels, level_of, out, error);
+      compare_all(code, "a power", *levels, level_of, out, error);
       wanted.erase(key);
     }
-  compare_all(code, "power", wanted, value_of, out, error);
+  compare_all(code, "a power", wanted, value_of, out, error);
 }
 
 /// Every expected line must occur; a line that does not is told with those that begin like it.
 void compare_lines(std::string_view key, const CaseLines& lines, const toml::node& wanted, Differences& out) {
-  for (const std::string& want : strings(wanted)) {
+  for (const std::string& want : strings(&wanted)) {
     const auto occurs = [&](const std::vector<std::string>& forms) {
       return std::find(forms.begin(), forms.end(), want) != forms.end();
     };
@@ -126,24 +94,10 @@ void compare_lines(std::string_view key, const CaseLines& lines, const toml::nod
   }
 }
 
-void compare_refused(const CaseRun& run, const toml::node& wanted, Differences& out) {
-  const std::string words = wanted.value_or(std::string());
-  for (const std::string& refusal : run.refusals)
-    if (refusal.find(words) != std::string::npos) return;
-  out.push_back(fmt::format("expected a refusal that says \"{}\", but {}", words,
-                            run.refusals.empty()
-                                ? std::string("nothing was refused")
-                                : fmt::format("it says \"{}\"", base::joined(run.refusals, "\", \""))));
-}
-
-/// The keys of [expect] that are neither a system nor a power. True: it was one of them.
-bool compare_general(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
+/// What is expected of the game as a whole. True: `key` was one of these.
+bool compare_value(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
   if (key == "no_diagnostics") {
-    for (const std::string& code : strings(node))
-      for (const auto& [power, remark] : run.diagnostics)
-        if (run.world().code(power) == code)
-          out.push_back(
-              fmt::format("{} line {}: a remark {}", code, remark.line, sheet::code_name(remark.code)));
+    for (const std::string& code : strings(&node)) realm::compare_no_remarks(run.remarks, code, out);
     return true;
   }
   if (const auto lines = game_lines(run, key)) {
@@ -156,84 +110,49 @@ bool compare_general(const CaseRun& run, std::string_view key, const toml::node&
   return value.has_value();
 }
 
-std::string folded(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    const bool blank = c == ' ' || c == '\n';
-    if (blank && (out.empty() || out.back() == ' ')) continue;
-    out.push_back(blank ? ' ' : c);
-  }
-  return out;
-}
-
-/// Words that stand or do not stand in a seat's report, blanks folded.
-void compare_report(const CaseRun& run, PowerId seat, const toml::table& wanted, Differences& out) {
-  const SentSheet* sent = nullptr;
-  if (!run.sheets.empty())
-    if (const auto it = run.sheets.back().find(seat); it != run.sheets.back().end()) sent = &it->second;
-  base::Text text;
-  write_text(text, run.world(), view(run.world(), run.now, run.last(), seat, sent), base::Language::english);
-  const std::string report = folded(text);
-  const auto says = [&](const std::string& words) { return report.find(words) != std::string::npos; };
-  if (const toml::node* has = wanted.get("has"))
-    for (const std::string& words : strings(*has))
-      if (!says(words))
-        out.push_back(fmt::format("the report of {} does not say \"{}\"", run.world().code(seat), words));
-  if (const toml::node* lacks = wanted.get("lacks"))
-    for (const std::string& words : strings(*lacks))
-      if (says(words))
-        out.push_back(fmt::format("the report of {} says \"{}\"", run.world().code(seat), words));
-}
-
 /// `[expect.seen] ARC = [...]`: exactly what ARC sees; `[expect.report] ARC = { has = [...] }`.
-void compare_seats(const CaseRun& run, std::string_view key, const toml::table& seats, Differences& out,
-                   std::optional<Error>& error) {
-  for (const auto& [who, wanted] : seats) {
-    const auto seat = static_cast<PowerId>(run.world().power_codes().find(who.str()));
-    if (seat == PowerId::none) {
-      if (!error)
-        error =
-            Error{fmt::format("[expect.{}]: {} is no power here", key, who.str()), {}, base::line_of(wanted)};
-      return;
-    }
-    if (key == "report" && wanted.as_table() != nullptr) compare_report(run, seat, *wanted.as_table(), out);
-    if (key != "seen") continue;
-    const CaseValue have = *power_value(run, seat, "sees");
-    if (!equals(have, wanted))
-      out.push_back(fmt::format("{} sees {} instead of {}", who.str(), text_of(have), shown(wanted)));
+void compare_seat(const CaseRun& run, std::string_view word, PowerId seat, const toml::node& wanted,
+                  Differences& out) {
+  const std::string_view code = run.world().code(seat);
+  if (word == "report" && wanted.as_table() != nullptr) {
+    base::Text report;
+    write_text(report, run.world(), view(run.world(), run.now, run.last(), seat, run.sent(seat)),
+               base::Language::english);
+    realm::compare_report(code, report, *wanted.as_table(), out);
   }
+  if (word != "seen") return;
+  const CaseValue have = *power_value(run, seat, "sees");
+  if (!equals(have, wanted))
+    out.push_back(fmt::format("{} sees {} instead of {}", code, text_of(have), shown(wanted)));
+}
+
+bool compare_thing(const CaseRun& run, std::string_view word, const toml::table& wanted, Differences& out,
+                   std::optional<Error>& error) {
+  const SystemId system = run.world().find_system(word);
+  const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
+  if (word == "seen" || word == "report")
+    realm::compare_seats(run, word, wanted, error, [&](PowerId seat, const toml::node& of_seat) {
+      compare_seat(run, word, seat, of_seat, out);
+    });
+  else if (system != SystemId::none)
+    compare_system(run, system, wanted, out, error);
+  else if (power != PowerId::none)
+    compare_power(run, power, wanted, out, error);
+  else
+    return false;
+  return true;
 }
 
 }  // namespace
 
 Differences differences(const CaseRun& run, const toml::table& expect, std::optional<Error>& error) {
   Differences out;
-  if (const toml::node* refused = expect.get("refused"))
-    compare_refused(run, *refused, out);
-  else
-    for (const std::string& refusal : run.refusals) out.push_back("refused: " + refusal);
-  if (run.scenario.world == nullptr) return out;
-  for (const auto& [key, node] : expect) {
-    const std::string_view word = key.str();
-    const toml::table* table = node.as_table();
-    if (word == "refused") continue;
-    if ((word == "seen" || word == "report") && table != nullptr) {
-      compare_seats(run, word, *table, out, error);
-      continue;
-    }
-    if (table == nullptr && compare_general(run, word, node, out)) continue;
-    const SystemId system = run.world().find_system(word);
-    const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
-    if (table != nullptr && system != SystemId::none)
-      compare_system(run, system, *table, out, error);
-    else if (table != nullptr && power != PowerId::none)
-      compare_power(run, power, *table, out, error);
-    else if (!error)
-      error = Error{
-          fmt::format("[expect]: `{}` is no system, no power and nothing else that can be expected", word),
-          {},
-          base::line_of(node)};
-  }
+  realm::compare_expected(
+      run, expect, "system", out, error,
+      [&](std::string_view word, const toml::node& node) { return compare_value(run, word, node, out); },
+      [&](std::string_view word, const toml::table& wanted) {
+        return compare_thing(run, word, wanted, out, error);
+      });
   return out;
 }
 

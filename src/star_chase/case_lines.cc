@@ -88,8 +88,7 @@ void add_messages(const CaseRun& run, Collector& out) {
 
 /// `ARC 2 not-on-map`, `ARC 2:6 unknown-code`, with what is offered behind it or not.
 void add_diagnostics(const CaseRun& run, Collector& out) {
-  for (const auto& [power, remark] : run.diagnostics) {
-    const std::string_view who = run.world().code(power);
+  for (const auto& [who, remark] : run.remarks) {
     const std::string_view code = sheet::code_name(remark.code);
     out.lines.facts.push_back({fmt::format("{} {}:{} {}", who, remark.line, remark.column, code),
                                fmt::format("{} {}", who, code),

@@ -161,24 +161,8 @@ std::optional<CaseValue> game_value(const CaseRun& run, std::string_view key) {
   if (key == "powers") return static_cast<std::int64_t>(world.power_count());
   if (key == "systems") return static_cast<std::int64_t>(world.system_count());
   if (key == "warnings") return static_cast<std::int64_t>(run.scenario.warnings.size());
-  if (key == "order") {
-    std::vector<std::string> order;
-    for (const PowerId p : run.now.order) order.emplace_back(world.code(p));
-    return order;
-  }
-  if (key == "ranking") {
-    std::vector<std::string> lines;
-    int place = 0;
-    for (const realm::Place& p : ranking(run.now)) {
-      const std::string code(world.code(p.standing.power));
-      if (p.place == place)
-        lines.back() += "=" + code;
-      else
-        lines.push_back(code);
-      place = p.place;
-    }
-    return lines;
-  }
+  if (key == "order") return realm::order_of(run);
+  if (key == "ranking") return realm::ranking_lines(world, ranking(run.now));
   return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "realm/map_fields.h"
 #include "star_chase/actions.h"
 #include "star_chase/draft.h"
 #include "star_chase/draft_fields.h"
@@ -13,17 +14,6 @@ namespace {
 
 using base::Error;
 using base::TomlFields;
-
-Controller read_controller(TomlFields& fields) {
-  const std::string who = fields.text("controller", "person");
-  if (who == "bot") return Controller::bot;
-  if (who == "nobody") return Controller::nobody;
-  if (who != "person")
-    fields.complain(
-        fmt::format("{}: `controller` is \"{}\"; it is person, bot or nobody", fields.what(), who),
-        fields.line("controller"));
-  return Controller::person;
-}
 
 /// In a case file levels may also stand beside the other figures: `WPN = 2`.
 void read_loose_levels(PowerDraft& power, const toml::table& table, TomlFields& fields) {
@@ -74,7 +64,7 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, c
   PowerDraft power;
   power.line = base::line_of(table);
   power.facts.name = fields.text("name", power_code);
-  power.facts.controller = read_controller(fields);
+  power.facts.controller = realm::read_controller(fields);
   const bool scenario = draft.kind == DraftKind::scenario;
   power.row.levels = draft.start.levels;
   power.row.treasury = count(fields, {"treasury"}, scenario ? draft.start.treasury : 0);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/text_table.h"
+#include "realm/remarks.h"
 #include "star_chase/actions.h"
 #include "star_chase/deeds.h"
 #include "star_chase/knowledge.h"
@@ -14,7 +14,6 @@ namespace star_chase {
 namespace {
 
 using sheet::Diagnostic;
-using Kind = sheet::Number::Kind;
 
 /// Actions whose two places must be linked.
 bool needs_link(Action action) {
@@ -62,32 +61,16 @@ class Reader {
       check_number(entry, static_cast<int>(i) + 1);
     }
     check_lines();
-    if (reading_.diagnostics.size() > before)
-      std::stable_sort(reading_.diagnostics.begin(), reading_.diagnostics.end(),
-                       [](const Diagnostic& a, const Diagnostic& b) { return a.line < b.line; });
+    if (reading_.diagnostics.size() > before) realm::sort_by_line(reading_.diagnostics);
   }
 
  private:
   Diagnostic& add(const sheet::Entry& entry, int slot, sheet::Code code, sheet::Severity severity,
                   std::string_view word) {
-    Diagnostic& remark = reading_.diagnostics.emplace_back();
+    Diagnostic& remark = reading_.diagnostics.emplace_back(realm::remark_on(text_, entry, slot, word));
     remark.code = code;
     remark.severity = severity;
-    remark.line = entry.line;
-    remark.column = column_of(entry, word);
-    remark.slot = slot;
-    remark.word = std::string(word);
     return remark;
-  }
-
-  /// The column of `word` in the line of an entry, or of the action where it cannot be found as it stands.
-  std::uint32_t column_of(const sheet::Entry& entry, std::string_view word) const {
-    const std::string action = base::upper(text_.substr(entry.text_begin, entry.text_length));
-    const std::size_t found = action.rfind(word);
-    const std::size_t at = entry.text_begin + (found == std::string::npos ? 0 : found);
-    const std::size_t before = at == 0 ? std::string_view::npos : text_.find_last_of("\r\n", at - 1);
-    const std::size_t line = before == std::string_view::npos ? 0 : before + 1;
-    return static_cast<std::uint32_t>(base::width(text_.substr(line, at - line))) + 1;
   }
 
   [[nodiscard]] bool on_map(sheet::Ref written) const {
@@ -131,13 +114,9 @@ class Reader {
       remark.why = sheet::Why::zero;
       remark.detail = std::string(signature(action).format);
     }
-    if (entry.number.kind != Kind::blank || (action != Action::order && action != Action::stash)) return;
-    if (slot == static_cast<int>(sheet::kSlots)) return;
-    Diagnostic& remark =
-        add(entry, slot, sheet::Code::missing_box, sheet::Severity::error, signature(action).word);
-    remark.rule = signature(action).rule;
-    remark.why = sheet::Why::no_number;
-    remark.detail = std::string(signature(action).format);
+    if (action != Action::order && action != Action::stash) return;
+    if (auto remark = realm::missing_number(text_, entry, slot, signature(action)))
+      reading_.diagnostics.push_back(std::move(*remark));
   }
 
   /// SCH-H56  NAME and PROBE lines.
@@ -169,33 +148,6 @@ sheet::Reading read_sheet(const World& world, const Position& position, PowerId 
   sheet::Reading reading = sheet::read(text, world.vocabulary());
   Reader(world, position, power, text, reading).remark_on_all();
   return reading;
-}
-
-std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading, PowerId power,
-                                         int turn) {
-  for (const Diagnostic& remark : reading.diagnostics)
-    if (remark.code == sheet::Code::too_long)
-      return SheetRefusal{
-          fmt::format("this text is longer than the {} bytes a sheet may have; nothing was stored. Send "
-                      "the sheet alone.",
-                      sheet::kLongestText),
-          "COM-6"};
-  const sheet::Sheet& sheet = reading.sheet;
-  if (!sheet.power.empty() && sheet.power != world.code(power))
-    return SheetRefusal{fmt::format("this is a sheet of {}, but it was sent for {}; nothing was stored.",
-                                    sheet.power, world.code(power)),
-                        "COM-35"};
-  if (sheet.turn && *sheet.turn != turn)
-    return SheetRefusal{
-        fmt::format("this sheet is for turn {}, but orders are now taken for turn {}; nothing was stored. "
-                    "Change the number, or leave it out.",
-                    *sheet.turn, turn),
-        *sheet.turn < turn ? base::RuleRef("COM-7") : base::RuleRef("COM-35")};
-  return std::nullopt;
-}
-
-std::string to_text(const sheet::GameLine& line) {
-  return fmt::format("{} {}", game_line_words()[line.kind], line.text);
 }
 
 }  // namespace star_chase

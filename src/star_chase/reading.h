@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-#include <string>
 #include <string_view>
 
 #include "sheet/reader.h"
@@ -14,16 +12,5 @@ namespace star_chase {
 /// the power's own Probe Tech are looked at, so a remark is the same whether a system exists or not.
 [[nodiscard]] sheet::Reading read_sheet(const World& world, const Position& position, PowerId power,
                                         std::string_view text);
-
-/// COM-7  Why a sheet cannot be taken as the one of `power` for `turn`; nothing: it can.
-struct SheetRefusal {
-  std::string sentence;
-  base::RuleRef rule;
-};
-[[nodiscard]] std::optional<SheetRefusal> refuse_sheet(const World& world, const sheet::Reading& reading,
-                                                       PowerId power, int turn);
-
-/// A line that uses no slot, as it was understood: `PROBE 102 104`.
-[[nodiscard]] std::string to_text(const sheet::GameLine& line);
 
 }  // namespace star_chase

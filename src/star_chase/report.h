@@ -10,8 +10,7 @@ namespace star_chase {
 using base::RuleLookup;
 using base::RuleShown;
 
-/// Whether a sheet to fill in stands at the end; at a prompt it would be in the way.
-enum class SheetForm : std::uint8_t { yes, no };
+using realm::SheetForm;
 /// 80 columns of plain text, with a sheet to fill in at the end.
 void write_text(base::Text& out, const World& world, const SeatView& view, base::Language language,
                 SheetForm form = SheetForm::yes);
@@ -25,6 +24,7 @@ void write_json(base::Text& out, const World& world, const SeatView& view);
 /// The star chart as the seat has it: in characters with a list of the stars, and a drawing fit to hang on a
 /// wall. Without a seat: the whole truth, for game masters.
 void write_map_text(base::Text& out, const World& world, const SeatView& view, base::Language language);
-void write_map_svg(base::Text& out, const World& world, const SeatView& view, base::Language language);
+void write_map_svg(base::Text& out, const World& world, const SeatView& view,
+                   base::Language language = base::Language::english);
 
 }  // namespace star_chase

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "realm/world_builder.h"
 #include "star_chase/draft.h"
 
 namespace star_chase {
@@ -109,13 +110,11 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   if (!parsed) return tl::unexpected(parsed.error());
   std::optional<Error> error;
   base::TomlFields file(*parsed, "scenario", error);
-  file.need("name").need("game").need("powers");
   Draft draft;
   Table table;
-  draft.name = file.text("name");
-  if (const std::string game = file.text("game"); !error && game != "star-chase")
-    file.complain(fmt::format("scenario: `game` is \"{}\"; this reader knows \"star-chase\"", game),
-                  file.line("game"));
+  realm::ScenarioHead head = realm::read_scenario_head(file, "star-chase", draft.options.last_turn);
+  draft.name = std::move(head.name);
+  draft.options.last_turn = head.last_turn;
   table.made = !file.has("systems");
   if (const std::string galaxy = file.text("galaxy", "generate");
       galaxy != "generate" || (file.has("galaxy") && !table.made))
@@ -124,10 +123,6 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   table.seed = file.text("seed");
   table.homes = static_cast<int>(file.integer("homes", 0, 2, kMostPowers));
   table.computers = static_cast<int>(file.integer("computers", 0, 0, kMostPowers));
-  draft.options.last_turn = static_cast<int>(file.integer("last_turn", draft.options.last_turn, 1, 1000));
-  std::string dice_words = file.text("dice_words");
-  std::string lesson = file.text("lesson");
-  (void)file.text("about");
   read_draft(draft, file, error);
   file.finish();
   set_options(draft, table, options, error);
@@ -136,8 +131,8 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   if (error) return tl::unexpected(*error);
   auto scenario = build(std::move(draft));
   if (scenario) {
-    scenario->dice_words = std::move(dice_words);
-    scenario->lesson = std::move(lesson);
+    scenario->dice_words = std::move(head.dice_words);
+    scenario->lesson = std::move(head.lesson);
   }
   return scenario;
 }

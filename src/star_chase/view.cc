@@ -13,7 +13,6 @@
 namespace star_chase {
 namespace {
 
-constexpr std::size_t kLongestLine = 120;      // characters of a sheet's line
 constexpr std::size_t kLongestMessage = 2000;  // characters of a public message
 
 Roundup roundup_of(const Position& now, const TurnFacts& facts) {
@@ -33,7 +32,7 @@ Roundup roundup_of(const Position& now, const TurnFacts& facts) {
   all.announcements = facts.announcements;
   for (Announcement& news : all.announcements) news.text = sheet::clean(news.text, kLongestMessage);
   all.contacts = now.contacts;
-  for (realm::Contact& contact : all.contacts) contact.text = sheet::clean(contact.text, kLongestLine);
+  for (realm::Contact& contact : all.contacts) contact.text = sheet::clean(contact.text, realm::kLongestLine);
   all.over = now.over;
   if (now.over) all.places = ranking(now);
   return all;
@@ -71,7 +70,7 @@ ChartSystem charted(const World& world, const Position& now, SystemId s, bool su
           .at = facts.at,
           .parent = facts.parent,
           .surveyed = surveyed,
-          .name = sheet::clean(name_of(now, s), kLongestLine)};
+          .name = sheet::clean(name_of(now, s), realm::kLongestLine)};
 }
 
 /// SCH 1.8, SCH-H49
@@ -189,11 +188,8 @@ BattleTold battle_told(const TurnFacts& facts, const Battle& battle, PowerId sea
 /// The line of a slot as it was read.
 std::string line_of(const World& world, const SentSheet* sent, int slot) {
   if (sent == nullptr) return {};
-  const sheet::Entry& entry = sent->sheet.slots[static_cast<std::size_t>(slot - 1)];
-  if (entry.text_length > 0 && entry.text_begin < sent->text.size())
-    return sheet::clean(std::string_view(sent->text).substr(entry.text_begin, entry.text_length),
-                        kLongestLine);
-  return canonical_line(world, entry);
+  std::string line = realm::written_line(*sent, slot);
+  return line.empty() ? canonical_line(world, sent->entry(slot)) : line;
 }
 
 ProbeTold probe_told(const World& world, const Probed& box) {
@@ -208,7 +204,7 @@ std::vector<NameTold> names_told(const World& world, const Position& now, PowerI
   std::vector<NameTold> told;
   for (const NameLine& line : name_lines(world, sent.sheet)) {
     const bool own = line.system != SystemId::none && now.at(line.system).owner == seat;
-    told.push_back({std::string(line.written), sheet::clean(line.name, kLongestLine), own});
+    told.push_back({std::string(line.written), sheet::clean(line.name, realm::kLongestLine), own});
   }
   return told;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "realm/by_power.h"
+#include "realm/sent_sheet.h"
 #include "star_chase/facts.h"
 #include "star_chase/position.h"
 
@@ -194,12 +195,7 @@ struct SeatView {
   std::vector<Route> routes;
 };
 
-/// The sheets of the turn that was played, so that a seat reads its own lines again: text and what was read
-/// of it.
-struct SentSheet {
-  std::string text;
-  sheet::Sheet sheet;
-};
+using realm::SentSheet;
 
 /// What concerns whom in a turn, found once for all seats, so that a seat's view costs what the seat is told.
 /// It never leaves this side of the wall: only `view` reads it.

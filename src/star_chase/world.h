@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/code_table.h"
+#include "realm/controller.h"
 #include "realm/ids.h"
 #include "sheet/reader.h"
 #include "star_chase/system_type.h"
@@ -15,6 +16,7 @@
 /// Star Chase: empires in a galaxy nobody has a map of.
 namespace star_chase {
 
+using realm::Controller;
 using realm::PowerId;
 using SystemId = realm::AreaId;  // systems are the areas of the kernel
 
@@ -48,8 +50,6 @@ struct SystemFacts {
   Point at;
   SystemId parent = SystemId::none;  // the star of a planet or belt
 };
-
-enum class Controller : std::uint8_t { person, bot, nobody };
 
 /// What a power is and stays.
 struct PowerFacts {

@@ -1,0 +1,287 @@
+#pragma once
+
+#include <fmt/core.h>
+
+#include <utility>
+
+#include "base/check.h"
+#include "base/code_table.h"
+#include "base/dice.h"
+#include "base/html_writer.h"
+#include "base/position_hash.h"
+#include "game/query_words.h"
+#include "game/rulebook.h"
+#include "game/sheet_inputs.h"
+#include "game/written_play.h"
+#include "realm/controller.h"
+#include "realm/remarks.h"
+
+/// The code of `WrittenPlay`, for the one file of each game that makes it.
+namespace game {
+
+/// What a game does in a way of its own. Each specialises it with
+///
+///     rules(), rule(id)                    its rule set, and the text of a rule for reports
+///     begin(setup, dice)                   the game as it stands before turn 1
+///     not_playing(world, position, power)  why a power is not asked although the game goes on
+///     read(world, position, power, text)   a sheet, with what the game has to say of it
+///     line(world, entry)                   an entry as it was understood
+///     events(world, position, facts, sent), sentence(event, language)
+///     html(out, world, view, rules), roundup(world, view), show_all(out, world, position, all)
+///     answer(world, view, text), hints(world, view, begun)
+///
+/// The rest is called by the names that are the same in the folders of all these games: `play_turn`,
+/// `broken_invariant`, `add_to`, `view`, `master_view`, `write_text`, `write_json`, `write_map_text`,
+/// `write_map_svg`.
+template <class G>
+struct OwnWays;
+
+/// `view` under another name, for the adapter has a `view` of its own.
+template <class World, class Position, class TurnFacts>
+auto seen_by(const World& world, const Position& position, const TurnFacts& facts, realm::PowerId power,
+             const realm::SentSheet* sent) {
+  return view(world, position, facts, power, sent);
+}
+
+template <class G>
+typename WrittenPlay<G>::Fixed WrittenPlay<G>::fixed_of(std::shared_ptr<const World> world) {
+  Fixed fixed;
+  fixed.world = std::move(world);
+  for (std::size_t i = 0; i < fixed.world->power_count(); ++i) {
+    const auto p = static_cast<realm::PowerId>(i);
+    fixed.seats.push_back({std::string(fixed.world->code(p)), fixed.world->facts(p).name});
+  }
+  return fixed;
+}
+
+template <class G>
+std::unique_ptr<Play> WrittenPlay<G>::at(std::shared_ptr<const World> world, Position position,
+                                         TurnFacts facts, Sheets sent) {
+  std::unique_ptr<WrittenPlay> play(new WrittenPlay());
+  play->fixed_ = std::make_shared<Fixed>(fixed_of(std::move(world)));
+  play->position_ = std::move(position);
+  play->facts_ = std::move(facts);
+  play->sheets_.resize(sent.size());
+  play->sent_ = std::move(sent);
+  return play;
+}
+
+template <class G>
+base::Result<std::unique_ptr<Play>> WrittenPlay<G>::begin(const Setup& setup) {
+  base::Digest luck{};
+  for (const auto& [seat, words] : setup.luck) luck = base::mixed_luck(luck, seat, words);
+  base::KeyedDice dice(setup.key, luck);
+  base::Result<Start> start = OwnWays<G>::begin(setup, dice);
+  if (!start) return tl::unexpected(start.error());
+  const base::CodeTable& powers = start->world->power_codes();
+  for (const auto& [seat, words] : setup.luck)
+    if (seat != base::upper(seat) || powers.find(seat) == base::CodeTable::kUnknown)
+      return base::fail(fmt::format("luck is given for {}, which is no power of this scenario", seat));
+  auto fixed = std::make_shared<Fixed>(fixed_of(std::move(start->world)));
+  fixed->key = setup.key;
+  fixed->setup = setup_digest(OwnWays<G>::rules(), setup);
+  std::unique_ptr<WrittenPlay> play(new WrittenPlay());
+  play->position_ = std::move(start->position);
+  play->position_.luck = luck;
+  play->facts_ = std::move(start->facts);
+  play->sheets_.resize(fixed->seats.size());
+  play->sent_.resize(fixed->seats.size());
+  play->fixed_ = std::move(fixed);
+  return play;
+}
+
+template <class G>
+std::unique_ptr<Play> WrittenPlay<G>::clone() const {
+  return std::unique_ptr<Play>(new WrittenPlay(*this));
+}
+
+template <class G>
+realm::PowerId WrittenPlay<G>::power_of(std::string_view seat) const {
+  const std::uint16_t found = world().power_codes().find(seat);
+  return found == base::CodeTable::kUnknown ? realm::PowerId::none : static_cast<realm::PowerId>(found);
+}
+
+template <class G>
+std::optional<Refusal> WrittenPlay<G>::not_playing(realm::PowerId power) const {
+  if (position_.over) return Refusal{"COM-34", "The game is over; no more orders are taken."};
+  return OwnWays<G>::not_playing(world(), position_, power);
+}
+
+template <class G>
+std::vector<Ask> WrittenPlay<G>::asks() const {
+  std::vector<Ask> asks;
+  for (std::size_t i = 0; i < world().power_count(); ++i) {
+    const auto p = static_cast<realm::PowerId>(i);
+    if (world().facts(p).controller == realm::Controller::nobody || not_playing(p)) continue;
+    asks.push_back({std::string(world().code(p)),
+                    "sheet",
+                    fmt::format("{}: up to 16 actions for turn {}", world().facts(p).name, position_.turn),
+                    {},
+                    sheets_[i] ? answer_of(sheets_[i]->sheet) : Answer::none,
+                    false});
+  }
+  return asks;
+}
+
+template <class G>
+typename WrittenPlay<G>::Reading WrittenPlay<G>::take(std::string_view seat, std::string_view text) const {
+  Reading reading;
+  Receipt& receipt = reading.receipt;
+  receipt.digest = base::digest(text);
+  reading.power = power_of(seat);
+  if (reading.power == realm::PowerId::none) {
+    receipt.refusal = Refusal{"COM-7", fmt::format("There is no power {} in this game.", seat)};
+    return reading;
+  }
+  if ((receipt.refusal = not_playing(reading.power))) return reading;
+  sheet::Reading read = OwnWays<G>::read(world(), position_, reading.power, text);
+  for (const sheet::Diagnostic& d : read.diagnostics) receipt.remarks.push_back(remark_of(d));
+  if (const auto no = realm::refuse_sheet(read, world().code(reading.power), position_.turn)) {
+    receipt.refusal = Refusal{std::string(no->rule.id), no->sentence};
+    return reading;
+  }
+  receipt.understood = understood(
+      text, read.sheet, [&](const sheet::Entry& entry) { return OwnWays<G>::line(world(), entry); });
+  for (const sheet::GameLine& line : read.sheet.game_lines)
+    receipt.understood.push_back(
+        {0, fmt::format("{} {}", world().vocabulary().game_line(line.kind), line.text), true});
+  receipt.accepted = true;
+  reading.sheet = std::move(read.sheet);
+  return reading;
+}
+
+template <class G>
+Receipt WrittenPlay<G>::read(std::string_view seat, std::string_view text) const {
+  return take(seat, text).receipt;
+}
+
+template <class G>
+Receipt WrittenPlay<G>::submit(std::string_view seat, std::string_view text) {
+  Reading reading = take(seat, text);
+  if (reading.receipt.accepted)  // COM-7: the last one counts
+    sheets_[realm::index(reading.power)] = realm::SentSheet{std::string(text), std::move(reading.sheet)};
+  return std::move(reading.receipt);
+}
+
+template <class G>
+tl::expected<Events, Refusal> WrittenPlay<G>::advance() {
+  if (position_.over)
+    return tl::unexpected(Refusal{"COM-34", "The game is over; there is no turn left to play."});
+  std::vector<const sheet::Sheet*> sheets(sheets_.size(), nullptr);
+  for (std::size_t i = 0; i < sheets_.size(); ++i) {
+    if (!sheets_[i]) continue;
+    sheets[i] = &sheets_[i]->sheet;
+    if (!sheets[i]->luck.empty())
+      position_.luck =
+          base::mixed_luck(position_.luck, world().code(static_cast<realm::PowerId>(i)), sheets[i]->luck);
+  }
+  base::KeyedDice dice(fixed_->key, position_.luck);
+  play_turn(world(), position_, sheets, dice, facts_);
+  const std::string_view broken = broken_invariant(world(), position_);
+  base::ensure(broken.empty(), broken.data());
+  sent_ = std::exchange(sheets_, Sheets(sheets_.size()));
+  return OwnWays<G>::events(world(), position_, facts_, sent_);
+}
+
+template <class G>
+base::Digest WrittenPlay<G>::hash() const {
+  base::PositionHash hash;
+  hash.add(fixed_->setup);
+  add_to(hash, position_);
+  for (const auto& sent : sheets_) {
+    hash.add(sent.has_value());
+    if (sent) hash.add(sent->text);
+  }
+  return hash.result();
+}
+
+template <class G>
+typename G::SeatView WrittenPlay<G>::seat_view(std::string_view seat) const {
+  const realm::PowerId power = power_of(seat);
+  base::ensure(power != realm::PowerId::none, "a seat of this game");
+  const auto& sent = sent_[realm::index(power)];
+  return seen_by(world(), position_, facts_, power, sent ? &*sent : nullptr);
+}
+
+template <class G>
+typename G::SeatView WrittenPlay<G>::whole_truth() const {
+  std::vector<const realm::SentSheet*> sent;
+  for (const auto& sheet : sent_) sent.push_back(sheet ? &*sheet : nullptr);
+  return master_view(world(), position_, facts_, sent);
+}
+
+template <class G>
+std::string WrittenPlay<G>::report(std::string_view seat, Format format) const {
+  const SeatView seen = seat_view(seat);
+  const auto rule_shown = [](std::string_view id) {
+    const RuleText* rule = OwnWays<G>::rule(id);
+    return rule == nullptr ? base::RuleShown{} : base::RuleShown{rule->topic, rule->text};
+  };
+  base::Text out;
+  switch (format) {
+    case Format::text: write_text(out, world(), seen, kLanguage); break;
+    case Format::brief: write_text(out, world(), seen, kLanguage, realm::SheetForm::no); break;
+    case Format::json: write_json(out, world(), seen); break;
+    case Format::html: OwnWays<G>::html(out, world(), seen, rule_shown); break;
+  }
+  return out;
+}
+
+template <class G>
+std::string WrittenPlay<G>::roundup() const {
+  return OwnWays<G>::roundup(world(), seat_view(fixed_->seats.front().code));
+}
+
+template <class G>
+std::string WrittenPlay<G>::view(std::string_view seat) const {
+  return report(seat, Format::json);
+}
+
+template <class G>
+std::string WrittenPlay<G>::show(std::optional<std::string_view> seat) const {
+  base::Text out;
+  if (seat)
+    write_map_text(out, world(), seat_view(*seat), kLanguage);
+  else
+    OwnWays<G>::show_all(out, world(), position_, whole_truth());
+  return out;
+}
+
+template <class G>
+std::string WrittenPlay<G>::svg(std::optional<std::string_view> seat) const {
+  base::Text out;
+  write_map_svg(out, world(), seat ? seat_view(*seat) : whole_truth());
+  return out;
+}
+
+template <class G>
+base::Result<std::string> WrittenPlay<G>::query(std::string_view seat, std::string_view text) const {
+  if (power_of(seat) == realm::PowerId::none)
+    return base::fail(fmt::format("there is no power {} in this game", seat));
+  return OwnWays<G>::answer(world(), seat_view(seat), text);
+}
+
+template <class G>
+std::vector<Hint> WrittenPlay<G>::hints(std::string_view seat, std::string_view begun) const {
+  if (power_of(seat) == realm::PowerId::none) return {};
+  return OwnWays<G>::hints(world(), seat_view(seat), begun);
+}
+
+template <class G>
+std::string WrittenPlay<G>::sentence(const Event& event, base::Language language) const {
+  return OwnWays<G>::sentence(event, language);
+}
+
+/// The roundup of a view and nothing else, under a title of its own.
+template <class World, class SeatView>
+std::string roundup_alone(const World& world, const SeatView& seen) {
+  SeatView all;
+  all.roundup = seen.roundup;
+  base::Text out;
+  write_text(out, world, all, kLanguage, realm::SheetForm::no);
+  std::string text = out;
+  const std::size_t title = text.find('\n') + 1;  // the second line says whose copy it is
+  return text.replace(title, text.find('\n', title) - title, "The roundup, for everybody");
+}
+
+}  // namespace game

@@ -1,0 +1,232 @@
+#pragma once
+
+#include <fmt/core.h>
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/case_result.h"
+#include "base/code_table.h"
+#include "base/dice.h"
+#include "realm/case_file.h"
+#include "realm/census.h"
+#include "realm/ids.h"
+#include "realm/remarks.h"
+#include "realm/sent_sheet.h"
+
+/// How a case of a written-order game is run: set up, played turn by turn, compared. Each game says how its
+/// own sheets are read, its turns played, its places and powers compared.
+namespace realm {
+
+/// Everything a case can be asked about after its turns.
+template <class Scenario, class Position, class TurnFacts>
+struct CaseRunOf {
+  Scenario scenario;
+  Position now;
+  TurnFacts before;                                  // what was seen before the first turn
+  std::vector<TurnFacts> turns;                      // one a [[turn]]
+  std::vector<std::map<PowerId, SentSheet>> sheets;  // one a [[turn]]
+  CaseRemarks remarks;                               // on all sheets
+  std::vector<std::string> refusals;                 // of the scenario or of sheets
+  std::vector<std::string> dice_asked;
+
+  [[nodiscard]] const auto& world() const { return *scenario.world; }
+  [[nodiscard]] const TurnFacts& last() const { return turns.empty() ? before : turns.back(); }
+  /// The sheet of a power in the last turn; nullptr: it sent none.
+  [[nodiscard]] const SentSheet* sent(PowerId power) const {
+    if (sheets.empty() || !sheets.back().contains(power)) return nullptr;
+    return &sheets.back().at(power);
+  }
+};
+
+/// The order of play a position case begins with, as far as `order` names it.
+[[nodiscard]] std::vector<PowerId> read_order(base::TomlFields& file, const base::CodeTable& powers);
+/// The power of a key in a table such as [[turn]]; none: `error` says that there is no such power.
+[[nodiscard]] PowerId power_at(const base::CodeTable& powers, const toml::key& key, const toml::node& node,
+                               std::string_view table, std::optional<base::Error>& error);
+
+/// Puts what was read into the run. False: it was wrong, which of a whole scenario is part of the run, and of
+/// a position an error.
+template <class Run, class Scenario>
+bool set_scenario(Run& run, base::Result<Scenario> scenario, bool is_position,
+                  std::optional<base::Error>& error) {
+  if (error) return false;
+  if (scenario) {
+    run.scenario = std::move(*scenario);
+    run.now = run.scenario.start;
+    return true;
+  }
+  if (is_position)
+    error = scenario.error();
+  else
+    run.refusals.push_back(scenario.error().sentence());
+  return false;
+}
+
+/// Reads the sheets of one [[turn]]. `read(power, text)` reads one.
+template <class Run, class Read>
+void read_case_sheets(Run& run, const toml::table& turn, std::optional<base::Error>& error, Read&& read) {
+  auto& sheets = run.sheets.emplace_back();
+  for (const auto& [key, node] : turn) {
+    const PowerId power = power_at(run.world().power_codes(), key, node, "[[turn]]", error);
+    if (power == PowerId::none) return;
+    const std::string code(run.world().code(power));
+    std::string text = sheet_text(node);
+    sheet::Reading reading = read(power, text);
+    for (const sheet::Diagnostic& remark : reading.diagnostics) run.remarks.emplace_back(code, remark);
+    if (const auto no = refuse_sheet(reading, code, run.now.turn))
+      run.refusals.push_back(no->sentence);
+    else
+      sheets.emplace(power, SentSheet{std::move(text), std::move(reading.sheet)});
+  }
+}
+
+/// Plays every [[turn]]. `play(sheets, facts, first, with_end)` plays one, without its end where the case
+/// stops before it.
+template <class Run, class Read, class Play>
+void play_case_turns(Run& run, base::TomlFields& file, std::optional<base::Error>& error, Read&& read,
+                     Play&& play) {
+  const bool ends = file.flag("end_of_turn", true);
+  const toml::array* turns = file.array("turn");
+  for (std::size_t i = 0; turns != nullptr && i < turns->size(); ++i) {
+    const toml::table* turn = (*turns)[i].as_table();
+    if (turn == nullptr || run.now.over) return;
+    read_case_sheets(run, *turn, error, read);
+    if (error) return;
+    std::vector<const sheet::Sheet*> sheets(run.world().power_count(), nullptr);
+    for (const auto& [power, sent] : run.sheets.back()) sheets[index(power)] = &sent.sheet;
+    play(sheets, run.turns.emplace_back(), i == 0, ends || i + 1 < turns->size());
+  }
+}
+
+/// What runs the cases of a game.
+template <class Run>
+struct CaseJudge {
+  std::string_view game;
+  std::vector<std::string_view> keys;         // of the file, that need not be asked for to be known
+  std::vector<std::string_view> battle_keys;  // the same beside a [battle]
+  Run (*play)(base::TomlFields& file, base::ScriptedDice& dice, std::optional<base::Error>& error);
+  Differences (*battle)(const toml::table& battle, const toml::table& expect,
+                        std::optional<base::Error>& error);
+  Differences (*compare)(const Run& run, const toml::table& expect, std::optional<base::Error>& error);
+};
+
+/// Runs a case file, or says why it cannot be read as one.
+template <class Run>
+base::Result<base::CaseResult> run_case_file(std::string_view toml_text, const CaseJudge<Run>& judge) {
+  const auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  std::optional<base::Error> error;
+  base::TomlFields file(*parsed, "case", error);
+  base::CaseResult result;
+  const toml::table* expect = read_case_head(file, judge.game, result, error);
+  if (expect == nullptr) return tl::unexpected(*error);
+  const toml::table* battle = file.table("battle");
+  for (const std::string_view key : battle != nullptr ? judge.battle_keys : judge.keys) (void)file.has(key);
+  if (battle != nullptr) {
+    file.finish();
+    if (!error) result.differences = judge.battle(*battle, *expect, error);
+  } else {
+    base::ScriptedDice dice(faces_of(file));
+    const Run run = judge.play(file, dice, error);
+    file.finish();
+    if (!error) result.differences = judge.compare(run, *expect, error);
+  }
+  if (error) return tl::unexpected(*error);
+  return result;
+}
+
+/// All actions of a case.
+template <class Run>
+std::vector<CaseOutcome> outcomes_of(const Run& run) {
+  std::vector<CaseOutcome> all;
+  for (std::size_t t = 0; t < run.turns.size(); ++t)
+    for (const auto& acted : run.turns[t].acted)
+      all.push_back({t + 1, outcome_text(run.world().code(acted.who), acted.slot, acted.outcome)});
+  return all;
+}
+
+/// The order of play as it stands.
+template <class Run>
+std::vector<std::string> order_of(const Run& run) {
+  std::vector<std::string> order;
+  for (const PowerId p : run.now.order) order.emplace_back(run.world().code(p));
+  return order;
+}
+
+/// Places as lines from the first down: `MER`, or `MER=WES` where they share one.
+template <class World>
+std::vector<std::string> ranking_lines(const World& world, std::span<const Place> places) {
+  std::vector<std::string> lines;
+  int place = 0;
+  for (const Place& p : places) {
+    const std::string code(world.code(p.standing.power));
+    if (p.place == place)
+      lines.back() += "=" + code;
+    else
+      lines.push_back(code);
+    place = p.place;
+  }
+  return lines;
+}
+
+/// What can be expected of a game as a whole, whatever its rules: outcomes, remarks, order, places, dice.
+/// True: `key` was one of these.
+template <class Run>
+bool compare_game(const Run& run, std::span<const Place> places, std::string_view key, const toml::node& node,
+                  Differences& out) {
+  if (key == "outcomes") {
+    const auto all = outcomes_of(run);
+    for (const std::string& line : strings(&node)) compare_outcome(all, line, out);
+  } else if (key == "diagnostics") {
+    for (const std::string& line : strings(&node)) compare_remark(run.remarks, line, out);
+  } else if (key == "no_diagnostics") {
+    for (const std::string& code : strings(&node)) compare_no_remarks(run.remarks, code, out);
+  } else if (key == "order") {
+    compare_list("the order of play", order_of(run), node, out);
+  } else if (key == "ranking") {
+    compare_list("the ranking", ranking_lines(run.world(), places), node, out);
+  } else if (key == "dice") {
+    compare_list("the dice used", run.dice_asked, node, out);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/// `[expect.seen] ARC = ...` and the like: `compare(seat, wanted)` for each power the table names.
+template <class Run, class Compare>
+void compare_seats(const Run& run, std::string_view word, const toml::table& seats,
+                   std::optional<base::Error>& error, Compare&& compare) {
+  for (const auto& [who, wanted] : seats) {
+    const PowerId seat =
+        power_at(run.world().power_codes(), who, wanted, fmt::format("[expect.{}]", word), error);
+    if (seat == PowerId::none) return;
+    compare(seat, wanted);
+  }
+}
+
+/// Compares the table [expect] key by key. `value(word, node)` compares what is expected of the game as a
+/// whole, `thing(word, table)` of a `place` or power or by a table of its own; false: there is no such key.
+template <class Run, class Value, class Thing>
+void compare_expected(const Run& run, const toml::table& expect, std::string_view place, Differences& out,
+                      std::optional<base::Error>& error, Value&& value, Thing&& thing) {
+  if (const toml::node* refused = expect.get("refused"))
+    compare_refused(run.refusals, *refused, out);
+  else
+    for (const std::string& refusal : run.refusals) out.push_back("refused: " + refusal);
+  if (run.scenario.world == nullptr) return;
+  for (const auto& [key, node] : expect) {
+    const std::string_view word = key.str();
+    const toml::table* table = node.as_table();
+    if (word == "refused" || (table != nullptr ? thing(word, *table) : value(word, node)) || error) continue;
+    error = base::Error{
+        fmt::format("[expect]: `{}` is no {}, no power and nothing else that can be expected", word, place),
+        {},
+        base::line_of(node)};
+  }
+}
+
+}  // namespace realm
