@@ -58,8 +58,6 @@ Event sea_event(const World& world, const empires::SeaFight& fight) {
 
 Event booking_event(const World& world, const empires::Booking& booking) {
   Event event{std::string(empires::name(booking.kind)), std::string(booking.rule.id), {}};
-  tell(event, "power", world.code(booking.who));
-  Event event{std::string(empires::name(booking.kind)), std::string(booking.rule.id), {}};
   tell(event, "who", world.code(booking.who));
   tell(event, "amount", booking.amount);
   if (booking.at != empires::AreaId::none) tell(event, "at", world.code(booking.at));
@@ -133,22 +131,6 @@ Events empires_events(const World& world, const empires::Position& now, const em
       events.push_back(land_event(world, facts.land_fights[land]));
   }
   for (const empires::Booking& booking : facts.bookings) events.push_back(booking_event(world, booking));
-  for (const empires::VpChange& change : facts.vp_changes) {
-    Event event{"vps", std::string(change.rule.id), {}};
-    tell(event, "power", world.code(change.who));
-    tell(event, "change", change.change);
-    if (change.at != empires::AreaId::none) tell(event, "at", world.code(change.at));
-    events.push_back(std::move(event));
-  }
-  for (const empires::Announcement& a : facts.announcements) {
-    Event event{std::string(empires::name(a.kind)), std::string(empires::rule_of(a.kind).id), {}};
-    if (a.who != empires::PowerId::none) tell(event, "power", world.code(a.who));
-    if (!a.text.empty()) tell(event, "text", a.text);
-    events.push_back(std::move(event));
-  }
-  Event turn{"turn", "EMP-H29", {}};
-  tell(turn, "turn", now.turn);
-  events.push_back(std::move(turn));
   for (const empires::VpChange& change : facts.vp_changes) events.push_back(vps_event(world, change));
   for (const empires::Announcement& a : facts.announcements) {
     events.push_back(announcement(name(a.kind), world.code(a.who), a.text));
