@@ -13,6 +13,8 @@ Advice star_chase_admiral(const StarChaseSeat& seat) {
   build_ships(plan);
   explore(plan);
   gather(plan);
+  build_link(plan);
+  treat(plan);
   invest(plan, 1);
   guard(plan);
   invest(plan, 0);

@@ -30,7 +30,8 @@ int worth_of(const StarChasePlan& plan, Tech tech, int own, int ships_fed, int c
     case Tech::mining: return 2 * turns;
     case Tech::probe: return plan.level(Tech::probe) < 2 ? 60 : 10;
     case Tech::scanner: return 15;
-    default: return own;  // jumping, links, shelters: what research brings
+    case Tech::hyperspace: return turns * best_road(plan, plan.level(tech) + 1).saved;
+    default: return own;  // jumping, shelters: what research brings
   }
 }
 

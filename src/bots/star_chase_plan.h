@@ -82,7 +82,8 @@ struct Onslaught {
 /// are thought a little stronger than they were seen.
 [[nodiscard]] std::optional<Onslaught> onslaught(const StarChasePlan& plan, SystemId target, int most);
 
-// What he does, in files by family: star_chase_money.cc, star_chase_fleets.cc, star_chase_war.cc.
+// What he does, in files by family: star_chase_money.cc, star_chase_fleets.cc, star_chase_war.cc,
+// star_chase_links.cc, star_chase_treaties.cc.
 void buy_technology(StarChasePlan& plan);
 void fetch_cruisers(StarChasePlan& plan);
 void settle(StarChasePlan& plan);
@@ -94,6 +95,18 @@ void guard(StarChasePlan& plan);
 void bombard(StarChasePlan& plan);
 void attack(StarChasePlan& plan);
 void gather(StarChasePlan& plan);
+void build_link(StarChasePlan& plan);
+void treat(StarChasePlan& plan);
+/// Two own stars that a link would bring nearer to each other (SCH 6.7).
+struct Road {
+  SystemId from = SystemId::none;
+  SystemId to = SystemId::none;
+  int price = 0;
+  int saved = 0;  // links of the way there is, through own systems
+};
+/// The one that saves most for its price, with Hyperspace Tech of `range`; from none: there is none that
+/// pays.
+[[nodiscard]] Road best_road(const StarChasePlan& plan, int range);
 /// Cruisers that should stay in a system: the home star is never left alone.
 [[nodiscard]] int garrison(const StarChasePlan& plan, SystemId s);
 

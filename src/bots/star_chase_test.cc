@@ -111,3 +111,58 @@ TEST_CASE("Star Chase: a guess has no system but those of the seat's map") {
   }
   CHECK(star_chase::broken_invariant(*guess.world, guess.now).empty());
 }
+
+namespace {
+
+/// Deneb holds a horseshoe of five stars whose ends stand side by side; Vega is far off.
+std::string admirals_sheet(int hyperspace) {
+  const std::string scenario = R"(name = "The horseshoe"
+game = "star-chase"
+links = ["101-102", "102-103", "103-104", "104-105", "103-106", "106-107", "107-201"]
+[powers]
+DEN = { name = "Deneb", home_star = "103", home_planet = "113", levels = { HYP = )" +
+                               std::to_string(hyperspace) + R"( } }
+VEG = { name = "Vega", home_star = "201", home_planet = "211" }
+[systems]
+101 = { type = "YD", at = [0, 0], owner = "DEN", population = 1 }
+102 = { type = "YD", at = [3, 0], owner = "DEN", population = 1 }
+103 = { type = "YD", at = [5, 5] }
+104 = { type = "YD", at = [-3, 1], owner = "DEN", population = 1 }
+105 = { type = "YD", at = [0, 1], owner = "DEN", population = 1 }
+106 = { type = "RD", at = [8, 8] }
+107 = { type = "RD", at = [9, 12] }
+113 = { type = "PL", parent = "103" }
+201 = { type = "YD", at = [20, 20] }
+211 = { type = "PL", parent = "201" }
+)";
+  auto play =
+      game::find_rules("star-chase")->start({scenario, {}, base::key_from_words("the horseshoe"), {}});
+  REQUIRE_MESSAGE(play, (play ? "" : play.error().sentence()));
+  return bots::find_player(*game::find_rules("star-chase"), "admiral")->make(1)->answer(**play, "DEN").text;
+}
+
+}  // namespace
+
+TEST_CASE("Star Chase: the admiral links stars between which his fleets go the long way round") {
+  CHECK(admirals_sheet(1).find("LINK 101 105") != std::string::npos);
+  CHECK(admirals_sheet(0).find("LINK") == std::string::npos);
+}
+
+TEST_CASE("Star Chase: admirals make peace, and need a third for it") {
+  const game::Rules& rules = *game::find_rules("star-chase");
+  const auto admiral = bots::find_player(rules, "admiral")->make(3);
+  const auto pacts_in = [&](const std::string& scenario) {
+    auto play = begin(scenario, "peace");
+    int pacts = 0;
+    while (!play->over()) {
+      for (const game::Ask& ask : play->asks())
+        REQUIRE(play->submit(ask.seat, admiral->answer(*play, ask.seat).text).accepted);
+      const auto events = play->advance();
+      REQUIRE(events);
+      for (const game::Event& event : *events) pacts += event.kind == "pact";
+    }
+    return pacts;
+  };
+  CHECK(pacts_in("six") > 0);
+  CHECK(pacts_in("duel") == 0);
+}

@@ -26,4 +26,12 @@ sheet::Entry tech_entry(Tech tech) {
   return order;
 }
 
+sheet::Entry pact_entry(Action action, PowerId with) {
+  sheet::Entry order;
+  order.state = sheet::Entry::State::ready;
+  order.action = static_cast<std::uint8_t>(action);
+  order.second = static_cast<sheet::Ref>(with);
+  return order;
+}
+
 }  // namespace star_chase

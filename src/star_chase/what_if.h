@@ -38,6 +38,8 @@ class WhatIf {
 [[nodiscard]] sheet::Entry entry(const World& world, Action action, SystemId first = SystemId::none,
                                  SystemId second = SystemId::none, sheet::Number number = {});
 [[nodiscard]] sheet::Entry tech_entry(Tech tech);
+/// PACT or BREAK.
+[[nodiscard]] sheet::Entry pact_entry(Action action, PowerId with);
 using realm::all;
 using realm::plain;
 
