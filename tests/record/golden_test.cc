@@ -270,3 +270,26 @@ TEST_CASE("a golden record is played from the scenario as it is now") {
     CHECK(record->header.scenario == setup_of(golden).scenario);
   }
 }
+
+// Twelve admirals over a hundred turns, which no sheet drawn by chance would fill: fleets, wars, blockades,
+// pacts, all that only a long game brings about. It was played by
+//
+//     sandtable arena star-chase --scenario standard --games 1 --bots admiral --seed "a hundred turns"
+//         --option last_turn=100 --option vp_goal=100000 --option industry_goal_min=100000 --records DIR
+//
+// and is not written anew by BLESS=1: players may change, what their sheets came to may not.
+TEST_CASE("SCH: a game of twelve bots over a hundred turns comes out byte for byte, and verifies") {
+  const std::string bytes = text_of(path_of("hundred-turns"));
+  const auto record = game::read_record(bytes);
+  REQUIRE(record);
+  const auto key = game::key_in(*record);
+  REQUIRE(key);
+  CHECK(record->header.seats.size() == 12);
+  CHECK(game::verify(bytes, std::nullopt).is == game::Verdict::Is::true_record);
+  CHECK(play_again(*record, *key) == bytes);
+  const auto last = game::replay(*record, *key);
+  REQUIRE(last);
+  CHECK((*last)->over());
+  const auto& end = dynamic_cast<const game::StarChasePlay&>(**last);
+  CHECK(end.facts().turn == 100);
+}
