@@ -20,11 +20,11 @@ constexpr Command kSheetCommands[] = {
     {"undo", "", "take back the last line (clear: all of them)"},
     {"try", "", "what would become of the sheet if nobody else moved"},
     {"battle?", "ORDER", "how an attack would go, round by round; also with an ambush"},
-    {"area", "CODE", "what you know of an area, and what it borders on"},
+    {"area", "CODE", "what you know of an area or system, and what is next to it"},
     {"report", "", "read the report again"},
     {"map", "[FILE.svg]", "the map as you know it: as a table, or drawn into a file"},
     {"why", "[SLOT]", "why the last line was refused, or what became of a slot"},
-    {"rules", "ID", "a rule, such as rules DA 5.5"},
+    {"rules", "ID", "a rule, such as rules COM-6"},
     {"help", "[ACTION]", "how an action is written"},
     {"seat", "CODE", "write the sheet of another seat (hot-seat)"},
     {"go", "", "send the sheet and carry out the turn"},
@@ -150,7 +150,7 @@ bool SheetPrompt::obey_word(const Said& command) {
     save(io_, kept_, rest);
   } else if (word == "BATTLE?" || word == "BATTLE") {
     print_battle(io_, kept_.game(), seat(), rest);
-  } else if (word == "AREA") {
+  } else if (word == "AREA" || word == "SYSTEM") {
     ask("area " + rest, false);
   } else if (word == "WHY" || word == "WHY?") {
     why(rest);
@@ -200,12 +200,18 @@ void SheetPrompt::write(const std::string& line) {
     io_.out << "Not added; write it again, or ask for help.\n";
     return;
   }
-  const std::size_t before = play().read(seat(), sheet_text(seat())).understood.size();
+  const std::vector<game::Understood> before = play().read(seat(), sheet_text(seat())).understood;
   lines().push_back(line);
   store(io_, kept_);
-  if (receipt.understood.size() <= before) return;
-  print_understood(io_, {receipt.understood.back()});
-  doubt(receipt.understood.back().slot);
+  // Lines that use no slot come behind those that do, so the new one need not be the last.
+  const auto [added, same] =
+      std::mismatch(receipt.understood.begin(), receipt.understood.end(), before.begin(), before.end(),
+                    [](const game::Understood& a, const game::Understood& b) {
+                      return a.slot == b.slot && a.line == b.line;
+                    });
+  if (added == receipt.understood.end()) return;
+  print_understood(io_, {*added});
+  doubt(added->slot);
 }
 
 /// What a slot would fail of if the turn were carried out now.

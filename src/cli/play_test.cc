@@ -106,6 +106,14 @@ TEST_CASE("play: what would fail is told as it is written, and why") {
   CHECK(told.says("you gave no order in slot 9 of turn 1"));
 }
 
+TEST_CASE("play: an action behind a line that uses no slot is told and doubted, not that line again") {
+  const Told told =
+      play("MESSAGE a good harvest to all\nMOVE LES BDS 9\nquit\n", {.scenario = "dark-age/teaching"});
+  INFO(told.out);
+  CHECK(told.says("   1  MOVE LES BDS 9"));
+  CHECK(told.says("Slot 1 would fail as things stand: units:"));
+}
+
 TEST_CASE("play: a battle is asked about before it is fought") {
   const Told told = play(
       "battle? MOVE LES BDS 3\nbattle? MOVE LES BDS 3 armies 6 ambush\nbattle? assault --attackers 12 "

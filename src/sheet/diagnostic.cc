@@ -117,7 +117,7 @@ constexpr base::Messages<Say> kEnglish({
     {Say::no_system, "\"{3}\" is no system code: a code is a number from 100 to 999. It is left out."},
     {Say::name_letters, "A name has 1 to {5} characters."},
     {Say::too_many_names, "Only {5} systems can be named a turn."},
-    {Say::beyond_probes, "{3} is beyond the {5} probe boxes that Probe Tech gives you. It is left out."},
+    {Say::beyond_probes, "{3} is beyond the probe boxes that Probe Tech gives you ({5}). It is left out."},
     {Say::too_long, "The text is longer than the {5} bytes a sheet may have, so nothing of it was read."},
 });
 

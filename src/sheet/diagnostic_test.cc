@@ -128,7 +128,7 @@ TEST_CASE("SCH-H10, SCH-H56 what is not on a map, and lines that use no slot") {
   d.why = Why::beyond_probes;
   d.detail = "1";
   CHECK(sentence(d) ==
-        "line 2, column 10: 104 is beyond the 1 probe boxes that Probe Tech gives you. It is left out. "
+        "line 2, column 10: 104 is beyond the probe boxes that Probe Tech gives you (1). It is left out. "
         "(SCH-H56)");
   d.why = Why::name_letters;
   d.detail = "16";
