@@ -119,7 +119,7 @@ void write_sheet(HtmlPage& page) {
   page.heading(page.teller.words().text(head_sheet, page.view().roundup.next_turn));
   page.element("p", page.word(how_to_order_html));
   page.put("<pre>");
-  write_sheet_form(page.out(), page.world(), page.view());
+  realm::write_sheet_form(page.out(), page.world().code(page.view().seat), page.view().roundup.next_turn);
   page.put("</pre>\n");
 }
 

@@ -1,29 +1,23 @@
 // The report for programs: the same facts, no prose. Field names are a promise; new ones may come, none goes.
 
-#include "base/json_writer.h"
 #include "dark_age/borders.h"
 #include "dark_age/report.h"
+#include "realm/json_report.h"
 
 namespace dark_age {
 namespace {
 
-using base::JsonWriter;
 using base::Text;
 
-class JsonReport {
+class JsonReport : realm::JsonReportOf<World, SeatView> {
  public:
-  JsonReport(Text& out, const World& world, const SeatView& view) : json_(out), world_(world), view_(view) {}
+  JsonReport(Text& out, const World& world, const SeatView& view) : JsonReportOf(out, world, view) {}
 
   void write() {
     json_.object([&] {
-      json_.field("format", "dark-age-report/1");
-      json_.field("game", std::string_view(world_.name()));
-      code("seat", view_.seat);
-      if (view_.seat != PowerId::none) json_.field("name", std::string_view(world_.facts(view_.seat).name));
-      json_.field("turn", view_.roundup.turn);
-      json_.field("next_turn", view_.roundup.next_turn);
+      head("dark-age-report/1");
       roundup();
-      if (view_.seat != PowerId::none) {
+      if (has_seat()) {
         json_.field("sheet_came", view_.sheet_came);
         json_.field("held", view_.held);
         own();
@@ -41,23 +35,10 @@ class JsonReport {
   }
 
  private:
-  template <class Id>
-  void code(std::string_view field, Id id) {
-    json_.key(field);
-    code(id);
-  }
-  template <class Id>
-  void code(Id id) {
-    if (id == Id::none)
-      json_.null();
-    else
-      json_.value(world_.code(id));
-  }
-
   void roundup() {
     const Roundup& r = view_.roundup;
     json_.key("roundup").object([&] {
-      json_.array("order", r.order, [&](PowerId p) { code(p); });
+      codes("order", r.order);
       json_.field("census", r.census);
       json_.field("leader_vps", r.leader_vps);
       json_.field("over", r.over);
@@ -67,23 +48,9 @@ class JsonReport {
       json_.key("powers").object([&] {
         for (std::size_t i = 0; i < r.in_the_game.size(); ++i) power(power_id(i));
       });
-      json_.array("announcements", r.announcements, [&](const Announcement& news) { announcement(news); });
-      json_.array("contacts", r.contacts, [&](const Contact& c) {
-        json_.object([&] {
-          code("power", c.power);
-          json_.field("kind", c.kind == Contact::Kind::phone ? "phone" : "email");
-          json_.field("text", std::string_view(c.text));
-        });
-      });
-      json_.array("places", r.places, [&](const realm::Place& place) {
-        json_.object([&] {
-          json_.field("place", place.place);
-          code("power", place.standing.power);
-          json_.field("vps", place.standing.vps);
-          json_.field("population", place.standing.population);
-          json_.field("units", place.standing.units);
-        });
-      });
+      objects("announcements", r.announcements, [&](const Announcement& news) { announcement(news); });
+      contacts(r.contacts);
+      places(r.places);
     });
   }
   void power(PowerId p) {
@@ -94,13 +61,11 @@ class JsonReport {
     });
   }
   void announcement(const Announcement& news) {
-    json_.object([&] {
-      json_.field("kind", name(news.kind));
-      code("power", news.who);
-      if (news.kind == Announcement::Kind::high_king)
-        json_.field("nation", std::string_view(world_.nations()[static_cast<std::size_t>(news.nation)].name));
-      if (news.kind == Announcement::Kind::message) json_.field("text", std::string_view(news.text));
-    });
+    json_.field("kind", name(news.kind));
+    code("power", news.who);
+    if (news.kind == Announcement::Kind::high_king)
+      json_.field("nation", std::string_view(world_.nations()[static_cast<std::size_t>(news.nation)].name));
+    if (news.kind == Announcement::Kind::message) json_.field("text", std::string_view(news.text));
   }
 
   void own() {
@@ -128,31 +93,16 @@ class JsonReport {
   }
 
   void slots() {
-    json_.array("slots", view_.slots, [&](const SlotTold& slot) {
-      json_.object([&] {
-        json_.field("slot", slot.slot);
-        json_.field("line", std::string_view(slot.line));
-        json_.field("result", realm::name(slot.outcome.result));
-        if (slot.outcome.failed()) {
-          json_.field("reason", realm::name(slot.outcome.reason));
-          if (!slot.outcome.detail.empty()) json_.field("detail", slot.outcome.detail);
-          json_.field("rule", slot.outcome.rule.id);
-        }
-        json_.field("paid", slot.paid);
-        json_.field("balance", slot.balance);
-      });
+    objects("slots", view_.slots, [&](const SlotTold& slot) {
+      json_.field("slot", slot.slot);
+      json_.field("line", std::string_view(slot.line));
+      outcome(slot.outcome);
+      json_.field("paid", slot.paid);
+      json_.field("balance", slot.balance);
     });
   }
-
   void bookings() {
-    json_.array("bookings", view_.bookings, [&](const Booking& b) {
-      json_.object([&] {
-        json_.field("kind", name(b.kind));
-        json_.field("amount", b.amount);
-        if (b.at != AreaId::none) code("at", b.at);
-        if (b.other != PowerId::none) code("other", b.other);
-      });
-    });
+    objects("bookings", view_.bookings, [&](const Booking& b) { booking(b, name(b.kind)); });
   }
 
   template <class Area>
@@ -170,28 +120,24 @@ class JsonReport {
   }
 
   void areas() {
-    json_.array("areas", view_.areas, [&](const OwnArea& a) {
-      json_.object([&] {
-        place(a.area);
-        contents(a);
-        if (world_.is_land(a.area)) {
-          json_.field("mode", name(a.posture.mode));
-          code("retreat_to", a.posture.retreat_to);
-          code("ambush_at", a.posture.points_at);
-          code("passage_for", a.passage_for);
-        }
-        json_.field("upkeep", a.upkeep);
-        json_.field("blockaded", a.blockaded);
-      });
+    objects("areas", view_.areas, [&](const OwnArea& a) {
+      place(a.area);
+      contents(a);
+      if (world_.is_land(a.area)) {
+        json_.field("mode", name(a.posture.mode));
+        code("retreat_to", a.posture.retreat_to);
+        code("ambush_at", a.posture.points_at);
+        code("passage_for", a.passage_for);
+      }
+      json_.field("upkeep", a.upkeep);
+      json_.field("blockaded", a.blockaded);
     });
   }
   void seen() {
-    json_.array("seen", view_.seen, [&](const SeenArea& a) {
-      json_.object([&] {
-        place(a.area);
-        code("owner", a.owner);
-        contents(a);
-      });
+    objects("seen", view_.seen, [&](const SeenArea& a) {
+      place(a.area);
+      code("owner", a.owner);
+      contents(a);
     });
   }
   void passages() {
@@ -202,51 +148,43 @@ class JsonReport {
 
   /// What the seat can reckon itself from areas and seen: its borders, and the powers beyond them.
   void beside() {
-    json_.array("borders", borders(world_, view_), [&](const Border& b) {
-      json_.object([&] {
-        code("area", b.area);
-        json_.field("units", b.units);
-        json_.field("defence", b.defence);
-        json_.field("threatened", b.threatened);
-        json_.array("beside", b.beside, [&](const AreaBeside& a) {
-          json_.object([&] {
-            code("area", a.area);
-            code("owner", a.owner);
-            json_.field("seen", a.seen);
-            if (a.seen) json_.field("units", a.units);
-          });
-        });
+    objects("borders", borders(world_, view_), [&](const Border& b) {
+      code("area", b.area);
+      json_.field("units", b.units);
+      json_.field("defence", b.defence);
+      json_.field("threatened", b.threatened);
+      objects("beside", b.beside, [&](const AreaBeside& a) {
+        code("area", a.area);
+        code("owner", a.owner);
+        json_.field("seen", a.seen);
+        if (a.seen) json_.field("units", a.units);
       });
     });
-    json_.array("neighbours", neighbours(world_, view_), [&](const Neighbour& n) {
-      json_.object([&] {
-        code("power", n.power);
-        json_.field("areas", n.areas);
-        json_.field("seen", n.seen);
-        json_.field("armies", n.armies);
-        json_.field("ships", n.ships);
-        json_.field("population", n.population);
-        json_.array("touches", n.touches, [&](AreaId a) { code(a); });
-      });
+    objects("neighbours", neighbours(world_, view_), [&](const Neighbour& n) {
+      code("power", n.power);
+      json_.field("areas", n.areas);
+      json_.field("seen", n.seen);
+      json_.field("armies", n.armies);
+      json_.field("ships", n.ships);
+      json_.field("population", n.population);
+      codes("touches", n.touches);
     });
   }
 
   void marches() {
-    json_.array("marches", view_.marches, [&](const March& m) {
-      json_.object([&] {
-        json_.field("slot", m.slot);
-        code("power", m.who);
-        json_.field("kind", signature(m.kind).word);
-        code("from", m.from);
-        code("via", m.via);
-        code("to", m.to);
-        json_.field("beaten", m.beaten);
-      });
+    objects("marches", view_.marches, [&](const March& m) {
+      json_.field("slot", m.slot);
+      code("power", m.who);
+      json_.field("kind", signature(m.kind).word);
+      code("from", m.from);
+      code("via", m.via);
+      code("to", m.to);
+      json_.field("beaten", m.beaten);
     });
   }
 
   void battles() {
-    json_.array("battles", view_.battles, [&](const BattleTold& b) { json_.object([&] { battle(b); }); });
+    objects("battles", view_.battles, [&](const BattleTold& b) { battle(b); });
   }
   void battle(const BattleTold& b) {
     json_.field("slot", b.slot);
@@ -266,16 +204,14 @@ class JsonReport {
     json_.field("retreated", b.retreated);
     if (b.retreated_to != AreaId::none) code("retreated_to", b.retreated_to);
     json_.field("ambushed", b.ambushed);
-    json_.array("rounds", b.rounds, [&](const realm::Round& r) {
-      json_.object([&] {
-        json_.field("attackers", r.attackers);
-        json_.field("defenders", r.defenders);
-        json_.field("defence", r.defence);
-        json_.field("attacker_loss", r.attacker_loss);
-        json_.field("defender_loss", r.defender_loss);
-        json_.field("first_phase", r.first_phase);
-        json_.field("stalled", r.stalled);
-      });
+    objects("rounds", b.rounds, [&](const realm::Round& r) {
+      json_.field("attackers", r.attackers);
+      json_.field("defenders", r.defenders);
+      json_.field("defence", r.defence);
+      json_.field("attacker_loss", r.attacker_loss);
+      json_.field("defender_loss", r.defender_loss);
+      json_.field("first_phase", r.first_phase);
+      json_.field("stalled", r.stalled);
     });
     json_.field("attackers_left", b.attackers_left);
     json_.field("defenders_left", b.defenders_left);
@@ -291,19 +227,13 @@ class JsonReport {
   }
 
   void harms() {
-    json_.array("harms", view_.harms, [&](const Harm& h) {
-      json_.object([&] {
-        code("victim", h.victim);
-        code("by", h.by);
-        code("at", h.at);
-        json_.field("what", name(h.what));
-      });
+    objects("harms", view_.harms, [&](const Harm& h) {
+      code("victim", h.victim);
+      code("by", h.by);
+      code("at", h.at);
+      json_.field("what", name(h.what));
     });
   }
-
-  JsonWriter json_;
-  const World& world_;
-  const SeatView& view_;
 };
 
 }  // namespace

@@ -89,7 +89,7 @@ void write_sheet(TextPage& page) {
   page.heading(page.teller.words().text(head_sheet, page.view().roundup.next_turn));
   page.text(page.word(how_to_order));
   page.out.push_back('\n');
-  write_sheet_form(page.out, page.world(), page.view());
+  realm::write_sheet_form(page.out, page.world().code(page.view().seat), page.view().roundup.next_turn);
 }
 
 void write_master_text(TextPage& page) {
@@ -101,14 +101,6 @@ void write_master_text(TextPage& page) {
 }
 
 }  // namespace
-
-void write_sheet_form(Text& out, const World& world, const SeatView& view) {
-  fmt::format_to(std::back_inserter(out), "=== SHEET {} TURN {} ===\n", world.code(view.seat),
-                 view.roundup.next_turn);
-  for (std::size_t slot = 1; slot <= sheet::kSlots; ++slot)
-    fmt::format_to(std::back_inserter(out), "{:>2}: \n", slot);
-  put(out, "=== END ===\n");
-}
 
 void write_text(Text& out, const World& world, const SeatView& view, base::Language language,
                 SheetForm form) {

@@ -67,9 +67,7 @@ constexpr realm::Explanation<Message> kExplanations[] = {
 }  // namespace
 
 void Teller::why(Story& story, const realm::Outcome& outcome) const {
-  if (!outcome.failed()) return;
-  if (const auto* row = realm::explanation<Message>(kExplanations, outcome))
-    say(story, outcome.rule, because, realm::reason_code(outcome), words_->text(row->says, outcome.detail));
+  if (outcome.failed()) explain(story, outcome, kExplanations);
 }
 
 }  // namespace dark_age

@@ -5,11 +5,7 @@ namespace {
 
 using enum Message;
 
-struct CountedForms {
-  Message one;
-  Message many;
-};
-constexpr CountedForms kCounted[] = {
+constexpr realm::CountedForms<Message> kCounted[] = {
     {army_one, army_many},   {ship_one, ship_many},
     {troop_one, troop_many}, {population_one, population_many},
     {fort_one, fort_many},   {trade_one, trade_many},
@@ -24,12 +20,7 @@ constexpr Message kTerrainNames[kTerrains] = {terrain_city,     terrain_mountain
 }  // namespace
 
 std::string Teller::counted(Thing thing, int n) const {
-  const CountedForms& forms = kCounted[static_cast<std::size_t>(thing)];
-  return words_->text(n == 1 || n == -1 ? forms.one : forms.many, n);
-}
-
-std::string_view Teller::name(PowerId p) const {
-  return p == PowerId::none ? word(nobody) : std::string_view(world_->facts(p).name);
+  return counted_as(kCounted[static_cast<std::size_t>(thing)], n);
 }
 
 std::string Teller::area(AreaId a) const {
@@ -48,25 +39,6 @@ std::string_view Teller::mode(realm::Mode mode) const {
   }
 }
 
-std::string_view Teller::result(realm::Result result) const {
-  switch (result) {
-    case realm::Result::done: return word(result_done);
-    case realm::Result::won: return word(result_won);
-    case realm::Result::beaten: return word(result_beaten);
-    case realm::Result::failed: return word(result_failed);
-  }
-  return {};
-}
-
-std::string Teller::list(const std::vector<std::string>& items) const {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += word(i + 1 == items.size() ? list_and : list_comma);
-    text += items[i];
-  }
-  return text;
-}
-
 ByPower Teller::owned() const {
   const std::vector<PowerId>& owners = view_->roundup.owners;
   const std::size_t powers = world_->power_count();
@@ -74,14 +46,6 @@ ByPower Teller::owned() const {
             for (std::size_t a = 0; a < owners.size(); ++a)
               add(owners[a] == PowerId::none ? power_id(powers) : owners[a], a);
           }};
-}
-
-std::string Teller::headline() const {
-  const Roundup& r = view_->roundup;
-  if (r.over) return words_->text(after_last_turn, r.turn);
-  if (!may_order()) return words_->text(after_turn_only, r.turn);
-  return r.turn == 0 ? words_->text(before_first_turn, r.next_turn)
-                     : words_->text(after_turn, r.turn, r.next_turn);
 }
 
 bool Teller::may_order() const {
@@ -95,10 +59,6 @@ std::string Teller::beside(const AreaBeside& beside) const {
   return beside.seen
              ? words_->text(beside_seen, world_->code(beside.area), world_->code(beside.owner), beside.units)
              : words_->text(beside_unseen, world_->code(beside.area), world_->code(beside.owner));
-}
-
-std::string Teller::contact(const Contact& contact) const {
-  return words_->text(contact.kind == Contact::Kind::phone ? contact_phone : contact_email, contact.text);
 }
 
 }  // namespace dark_age

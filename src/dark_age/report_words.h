@@ -11,6 +11,7 @@
 #include "dark_age/borders.h"
 #include "dark_age/messages.h"
 #include "dark_age/report.h"
+#include "realm/teller.h"
 
 /// What the text and the HTML report say in the same words: sentences with the rules they rest on, and rows
 /// of money.
@@ -44,32 +45,22 @@ inline constexpr AreaColumn kAreaColumns[] = {
 };
 
 /// Puts a view's facts into sentences of one language.
-class Teller {
+class Teller : public realm::TellerOf<World, SeatView, Message> {
  public:
   Teller(const World& world, const SeatView& view, base::Language language)
-      : world_(&world), view_(&view), words_(&messages(language)) {}
-
-  [[nodiscard]] const base::Messages<Message>& words() const { return *words_; }
-  [[nodiscard]] std::string_view word(Message id) const {
-    return words_->patterns[static_cast<std::size_t>(id)];
-  }
-  [[nodiscard]] const World& world() const { return *world_; }
-  [[nodiscard]] const SeatView& view() const { return *view_; }
+      : TellerOf(world, view, messages(language)) {}
 
   [[nodiscard]] std::string counted(Thing thing, int n) const;
-  [[nodiscard]] std::string_view name(PowerId p) const;
   [[nodiscard]] std::string area(AreaId a) const;  // "HRS Herefordshire"
   [[nodiscard]] std::string_view terrain(AreaId a) const { return terrain_name(world_->facts(a).terrain); }
   [[nodiscard]] std::string_view terrain_name(Terrain terrain) const;
   [[nodiscard]] std::string_view mode(realm::Mode mode) const;
-  [[nodiscard]] std::string_view result(realm::Result result) const;
-  [[nodiscard]] std::string headline() const;
+  [[nodiscard]] std::string headline() const { return headline_of(may_order()); }
 
   /// Areas by owner; what nobody owns comes behind the last power.
   [[nodiscard]] ByPower owned() const;
   /// Whether the seat has a sheet to write for the turn to come.
   [[nodiscard]] bool may_order() const;
-  [[nodiscard]] bool is_master() const { return view_->seat == PowerId::none; }
 
   void summary(Story& story) const;     // the turn in a few lines, and where the seat stands now
   void roundup(Story& story) const;     // order of play, census, leader, news
@@ -78,7 +69,6 @@ class Teller {
   void why(Story& story, const realm::Outcome& outcome) const;
   [[nodiscard]] std::string battle_title(const BattleTold& battle) const;
   void battle(const BattleTold& battle, Story& before, Story& rounds, Story& after) const;
-  [[nodiscard]] std::string contact(const Contact& contact) const;
   [[nodiscard]] std::vector<MoneyRow> money() const;
   [[nodiscard]] std::string beside(const AreaBeside& beside) const;  // "BDS WES 7"
   [[nodiscard]] std::string group_title(MoneyRow::Group group) const;
@@ -88,11 +78,6 @@ class Teller {
   void harms(Story& story) const;
 
  private:
-  [[nodiscard]] std::string list(const std::vector<std::string>& items) const;
-  template <class... Facts>
-  void say(Story& story, base::RuleRef rule, Message id, const Facts&... facts) const {
-    story.say(*words_, rule, id, facts...);
-  }
   void strengths(const BattleTold& battle, Story& before) const;
   void fight(const BattleTold& battle, Story& rounds) const;
   void aftermath(const BattleTold& battle, Story& after) const;
@@ -100,14 +85,7 @@ class Teller {
   void arrival(Story& story) const;
   void dispersals(Story& story) const;
   void loans(Story& story) const;
-
-  const World* world_;
-  const SeatView* view_;
-  const base::Messages<Message>* words_;
 };
-
-/// The sheet to fill in, framed so that the reader of sheets finds it in a report that comes back.
-void write_sheet_form(base::Text& out, const World& world, const SeatView& view);
 
 using base::clipped;
 using base::write_escaped;

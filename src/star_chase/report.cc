@@ -330,7 +330,7 @@ class Report {
     page_.heading(teller_.words().text(head_sheet, view_.roundup.next_turn));
     page_.paragraph(teller_.words().text(how_to_order, view_.own.levels.of(Tech::probe)));
     base::Text form;
-    write_sheet_form(form, teller_.world(), view_);
+    realm::write_sheet_form(form, teller_.code(view_.seat), view_.roundup.next_turn);
     page_.as_typed(form);
   }
 

@@ -1,12 +1,11 @@
 // The report for programs: the same facts, no prose. Field names are a promise; new ones may come, none goes.
 
-#include "base/json_writer.h"
+#include "realm/json_report.h"
 #include "star_chase/report.h"
 
 namespace star_chase {
 namespace {
 
-using base::JsonWriter;
 using base::Text;
 
 constexpr std::string_view kBookingNames[] = {"income",
@@ -32,18 +31,13 @@ constexpr std::string_view kBookingNames[] = {"income",
                                               "tech_traded"};
 static_assert(std::size(kBookingNames) == static_cast<std::size_t>(Booking::Kind::tech_traded) + 1);
 
-class JsonReport {
+class JsonReport : realm::JsonReportOf<World, SeatView> {
  public:
-  JsonReport(Text& out, const World& world, const SeatView& view) : json_(out), world_(world), view_(view) {}
+  JsonReport(Text& out, const World& world, const SeatView& view) : JsonReportOf(out, world, view) {}
 
   void write() {
     json_.object([&] {
-      json_.field("format", "star-chase-report/1");
-      json_.field("game", std::string_view(world_.name()));
-      code("seat", view_.seat);
-      if (has_seat()) json_.field("name", std::string_view(world_.facts(view_.seat).name));
-      json_.field("turn", view_.roundup.turn);
-      json_.field("next_turn", view_.roundup.next_turn);
+      head("star-chase-report/1");
       roundup();
       if (has_seat()) {
         json_.field("sheet_came", view_.sheet_came);
@@ -68,28 +62,10 @@ class JsonReport {
   }
 
  private:
-  [[nodiscard]] bool has_seat() const { return view_.seat != PowerId::none; }
-  template <class Id>
-  void code(std::string_view field, Id id) {
-    json_.key(field);
-    code(id);
-  }
-  template <class Id>
-  void code(Id id) {
-    if (id == Id::none)
-      json_.null();
-    else
-      json_.value(world_.code(id));
-  }
-  template <class List, class Fill>
-  void objects(std::string_view field, const List& list, Fill&& fill) {
-    json_.array(field, list, [&](const auto& item) { json_.object([&] { fill(item); }); });
-  }
-
   void roundup() {
     const Roundup& r = view_.roundup;
     json_.key("roundup").object([&] {
-      json_.array("order", r.order, [&](PowerId p) { code(p); });
+      codes("order", r.order);
       json_.field("census", r.census);
       json_.field("leader_vps", r.leader_vps);
       json_.field("over", r.over);
@@ -108,18 +84,8 @@ class JsonReport {
         if (news.other != PowerId::none) code("other", news.other);
         if (news.kind == Announcement::Kind::message) json_.field("text", std::string_view(news.text));
       });
-      objects("contacts", r.contacts, [&](const realm::Contact& c) {
-        code("power", c.power);
-        json_.field("kind", c.kind == realm::Contact::Kind::phone ? "phone" : "email");
-        json_.field("text", std::string_view(c.text));
-      });
-      objects("places", r.places, [&](const realm::Place& place) {
-        json_.field("place", place.place);
-        code("power", place.standing.power);
-        json_.field("vps", place.standing.vps);
-        json_.field("population", place.standing.population);
-        json_.field("units", place.standing.units);
-      });
+      contacts(r.contacts);
+      places(r.places);
     });
   }
   void power(PowerId p) {
@@ -144,10 +110,10 @@ class JsonReport {
       code("base", own.base);
       code("home", own.home);
       code("probe", own.probe);
-      json_.array("sitting_probes", own.sitting_probes, [&](SystemId s) { code(s); });
-      json_.array("pacts", own.pacts, [&](PowerId p) { code(p); });
-      json_.array("consents", own.consents, [&](PowerId p) { code(p); });
-      json_.array("offers", own.offers, [&](PowerId p) { code(p); });
+      codes("sitting_probes", own.sitting_probes);
+      codes("pacts", own.pacts);
+      codes("consents", own.consents);
+      codes("offers", own.offers);
       json_.key("tech").object([&] {
         for (std::size_t i = 0; i < kTechs; ++i)
           json_.field(kTechRows[i].code, own.levels.of(static_cast<Tech>(i)));
@@ -155,13 +121,6 @@ class JsonReport {
     });
   }
 
-  void outcome(const realm::Outcome& outcome) {
-    json_.field("result", realm::name(outcome.result));
-    if (!outcome.failed()) return;
-    json_.field("reason", realm::name(outcome.reason));
-    if (!outcome.detail.empty()) json_.field("detail", outcome.detail);
-    json_.field("rule", outcome.rule.id);
-  }
   void slots() {
     objects("slots", view_.slots, [&](const SlotTold& slot) {
       json_.field("slot", slot.slot);
@@ -188,12 +147,8 @@ class JsonReport {
     });
   }
   void bookings() {
-    objects("bookings", view_.bookings, [&](const Booking& b) {
-      json_.field("kind", kBookingNames[static_cast<std::size_t>(b.kind)]);
-      json_.field("amount", b.amount);
-      if (b.at != SystemId::none) code("at", b.at);
-      if (b.other != PowerId::none) code("other", b.other);
-    });
+    objects("bookings", view_.bookings,
+            [&](const Booking& b) { booking(b, kBookingNames[static_cast<std::size_t>(b.kind)]); });
   }
   void pact_news() {
     objects("pact_news", view_.pact_news, [&](const PactNews& news) {
@@ -336,10 +291,6 @@ class JsonReport {
       json_.field("beaten", r.beaten);
     });
   }
-
-  JsonWriter json_;
-  const World& world_;
-  const SeatView& view_;
 };
 
 }  // namespace

@@ -66,11 +66,9 @@ constexpr realm::Explanation<Message> kExplanations[] = {
 
 void Teller::why(Story& story, const realm::Outcome& outcome) const {
   if (!outcome.failed()) return;
-  const std::string code = realm::reason_code(outcome);
   if (outcome.detail == "pact" && !world_->options().pacts)
-    return say(story, outcome.rule, because, code, word(why_pacts_off));
-  if (const auto* row = realm::explanation<Message>(kExplanations, outcome))
-    say(story, outcome.rule, because, code, words_->text(row->says, outcome.detail));
+    return say_why(story, outcome, word(why_pacts_off));
+  explain(story, outcome, kExplanations);
 }
 
 }  // namespace star_chase

@@ -7,11 +7,7 @@ namespace {
 
 using enum Message;
 
-struct CountedForms {
-  Message one;
-  Message many;
-};
-constexpr CountedForms kCounted[] = {
+constexpr realm::CountedForms<Message> kCounted[] = {
     {cruiser_one, cruiser_many},
     {fighter_one, fighter_many},
     {colony_ship_one, colony_ship_many},
@@ -37,12 +33,7 @@ constexpr Message kEffects[kTechs] = {does_weapons,  does_defence,      does_mar
 }  // namespace
 
 std::string Teller::counted(Thing thing, int n) const {
-  const CountedForms& forms = kCounted[static_cast<std::size_t>(thing)];
-  return words_->text(n == 1 || n == -1 ? forms.one : forms.many, n);
-}
-
-std::string_view Teller::name(PowerId p) const {
-  return p == PowerId::none ? word(nobody) : std::string_view(world_->facts(p).name);
+  return counted_as(kCounted[static_cast<std::size_t>(thing)], n);
 }
 
 std::string_view Teller::given_name(SystemId s) const {
@@ -73,16 +64,6 @@ std::string Teller::mode(const realm::Posture& posture) const {
   }
 }
 
-std::string_view Teller::result(realm::Result result) const {
-  switch (result) {
-    case realm::Result::done: return word(result_done);
-    case realm::Result::won: return word(result_won);
-    case realm::Result::beaten: return word(result_beaten);
-    case realm::Result::failed: return word(result_failed);
-  }
-  return {};
-}
-
 std::string_view Teller::controller(PowerId p) const {
   switch (world_->facts(p).controller) {
     case Controller::person: return word(controller_person);
@@ -95,28 +76,6 @@ std::string_view Teller::controller(PowerId p) const {
 std::string Teller::title() const {
   return is_master() ? std::string(word(master_report))
                      : words_->text(report_of, name(view_->seat), code(view_->seat));
-}
-
-std::string Teller::headline() const {
-  const Roundup& r = view_->roundup;
-  if (r.over) return words_->text(after_last_turn, r.turn);
-  if (!may_order()) return words_->text(after_turn_only, r.turn);
-  return r.turn == 0 ? words_->text(before_first_turn, r.next_turn)
-                     : words_->text(after_turn, r.turn, r.next_turn);
-}
-
-std::string Teller::contact(const realm::Contact& contact) const {
-  return words_->text(contact.kind == realm::Contact::Kind::phone ? contact_phone : contact_email,
-                      contact.text);
-}
-
-std::string Teller::list(const std::vector<std::string>& items) const {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += word(i + 1 == items.size() ? list_and : list_comma);
-    text += items[i];
-  }
-  return text;
 }
 
 std::string Teller::places(const std::vector<SystemId>& systems) const {
@@ -146,14 +105,6 @@ std::string Teller::links(SystemId s) const {
 
 std::string Teller::does(Tech tech, int level) const {
   return words_->text(kEffects[static_cast<std::size_t>(tech)], level, 2 * level, 8 + 2 * level, 2 + level);
-}
-
-void write_sheet_form(base::Text& out, const World& world, const SeatView& view) {
-  fmt::format_to(std::back_inserter(out), "=== SHEET {} TURN {} ===\n", world.code(view.seat),
-                 view.roundup.next_turn);
-  for (std::size_t slot = 1; slot <= sheet::kSlots; ++slot)
-    fmt::format_to(std::back_inserter(out), "{:>2}: \n", slot);
-  base::put(out, "=== END ===\n");
 }
 
 }  // namespace star_chase

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/story.h"
+#include "realm/teller.h"
 #include "star_chase/messages.h"
 #include "star_chase/report.h"
 
@@ -40,25 +41,17 @@ struct MoneyRow {
 };
 
 /// Puts a view's facts into sentences of one language.
-class Teller {
+class Teller : public realm::TellerOf<World, SeatView, Message> {
  public:
   Teller(const World& world, const SeatView& view, base::Language language)
-      : world_(&world), view_(&view), words_(&messages(language)) {}
+      : TellerOf(world, view, messages(language)) {}
 
-  [[nodiscard]] const base::Messages<Message>& words() const { return *words_; }
-  [[nodiscard]] std::string_view word(Message id) const {
-    return words_->patterns[static_cast<std::size_t>(id)];
-  }
-  [[nodiscard]] const World& world() const { return *world_; }
-  [[nodiscard]] const SeatView& view() const { return *view_; }
-  [[nodiscard]] bool is_master() const { return view_->seat == PowerId::none; }
   /// Whether the seat has a sheet to write for the turn to come.
   [[nodiscard]] bool may_order() const {
     return !is_master() && !view_->roundup.over && view_->roundup.in_the_game[realm::index(view_->seat)];
   }
 
   [[nodiscard]] std::string counted(Thing thing, int n) const;
-  [[nodiscard]] std::string_view name(PowerId p) const;
   [[nodiscard]] std::string_view code(SystemId s) const { return world_->code(s); }
   [[nodiscard]] std::string_view code(PowerId p) const { return world_->code(p); }
   /// The name a system was given; empty: none, or it is not on the seat's map.
@@ -67,12 +60,9 @@ class Teller {
   [[nodiscard]] std::string type(SystemId s) const;   // "red dwarf", "planet of 104"
   [[nodiscard]] std::string_view star_type(SystemType type) const;
   [[nodiscard]] std::string mode(const realm::Posture& posture) const;
-  [[nodiscard]] std::string_view result(realm::Result result) const;
   [[nodiscard]] std::string_view controller(PowerId p) const;
   [[nodiscard]] std::string title() const;
-  [[nodiscard]] std::string headline() const;
-  [[nodiscard]] std::string contact(const realm::Contact& contact) const;
-  [[nodiscard]] std::string list(const std::vector<std::string>& items) const;
+  [[nodiscard]] std::string headline() const { return headline_of(may_order()); }
   /// The codes of what a system is linked to, as far as the map shows it.
   [[nodiscard]] std::string links(SystemId s) const;
   /// What a level of a technology does.
@@ -98,21 +88,10 @@ class Teller {
   [[nodiscard]] std::string group_title(MoneyRow::Group group) const;
 
  private:
-  template <class... Facts>
-  void say(Story& story, base::RuleRef rule, Message id, const Facts&... facts) const {
-    story.say(*words_, rule, id, facts...);
-  }
   [[nodiscard]] std::string places(const std::vector<SystemId>& systems) const;
   void strengths(const BattleTold& battle, Story& before) const;
   void round(const BattleTold& battle, const Round& r, int number, Story& rounds) const;
   void aftermath(const BattleTold& battle, Story& after) const;
-
-  const World* world_;
-  const SeatView* view_;
-  const base::Messages<Message>* words_;
 };
-
-/// The sheet to fill in, framed so that the reader of sheets finds it in a report that comes back.
-void write_sheet_form(base::Text& out, const World& world, const SeatView& view);
 
 }  // namespace star_chase
