@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
 
 #include "base/toml_fields.h"
@@ -14,15 +13,6 @@ namespace game {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The name of a game alone is its standard scenario.
-fs::path by_name(const std::string& data, const std::string& name) {
-  const std::size_t slash = name.find('/');
-  if (name.find("..") != std::string::npos) return {};
-  if (slash == std::string::npos && find_rules(name) == nullptr) return {};
-  const std::string scenario = slash == std::string::npos ? "standard" : name.substr(slash + 1);
-  return fs::path(data) / "games" / name.substr(0, slash) / "scenarios" / (scenario + ".toml");
-}
 
 std::string list(const std::vector<std::string>& names) {
   std::string out;
@@ -49,6 +39,15 @@ base::Result<const Rules*> rules_of(std::string_view toml_text) {
 
 }  // namespace
 
+// The name of a game alone is its standard scenario.
+fs::path scenario_path(const std::string& data, const std::string& name) {
+  const std::size_t slash = name.find('/');
+  if (name.find("..") != std::string::npos) return {};
+  if (slash == std::string::npos && find_rules(name) == nullptr) return {};
+  const std::string scenario = slash == std::string::npos ? "standard" : name.substr(slash + 1);
+  return fs::path(data) / "games" / name.substr(0, slash) / "scenarios" / (scenario + ".toml");
+}
+
 std::vector<std::string> scenario_names(const std::string& data) {
   std::vector<std::string> names;
   std::error_code none;
@@ -65,7 +64,7 @@ std::vector<std::string> scenario_names(const std::string& data) {
 base::Result<ScenarioFile> read_scenario_file(const std::string& data, const std::string& name) {
   ScenarioFile scenario;
   scenario.path = name;
-  if (const fs::path known = by_name(data, name);
+  if (const fs::path known = scenario_path(data, name);
       !file_exists(name) && !known.empty() && file_exists(known.string()))
     scenario.path = known.string();
   if (!file_exists(scenario.path))

@@ -91,9 +91,9 @@ Response list_rules(Host&, const Call&) {
 }
 
 Response show_rule_book(Host& host, const Call& call) {
-  const auto books = game::read_books(host.options().data);
-  if (!books) return answer(Problem{500, "broken", "The rules cannot be read."});
-  for (const game::GameBook& book : *books)
+  const auto library = host.library().books();
+  if (library == nullptr) return answer(Problem{500, "broken", "The rules cannot be read."});
+  for (const game::GameBook& book : library->books)
     if (book.name == call.parts[0])
       return json_answer(200, [&](base::JsonWriter& json) {
         json.field("name", book.name);
@@ -104,23 +104,21 @@ Response show_rule_book(Host& host, const Call& call) {
 }
 
 Response show_rule(Host& host, const Call& call) {
-  const auto books = game::read_books(host.options().data);
-  if (!books) return answer(Problem{500, "broken", "The rules cannot be read."});
+  const auto library = host.library().books();
+  if (library == nullptr) return answer(Problem{500, "broken", "The rules cannot be read."});
   for (const std::string_view wanted : {std::string_view(call.parts[0]), std::string_view("common")})
-    for (const game::GameBook& book : *books) {
+    for (const game::GameBook& book : library->books) {
       if (book.name != wanted) continue;
       if (const game::RuleText* rule = game::find_rule(book.rules, call.parts[1])) {
-        const auto cases = game::read_case_heads(host.options().data);
+        const auto cases = library->cases.equal_range(rule->id);
         return json_answer(200, [&](base::JsonWriter& json) {
           put_rule(json, *rule);
           json.key("cases").open('[');
-          if (cases)
-            for (const game::CaseHead& head : *cases)
-              if (head.rule == rule->id)
-                json.object([&] {
-                  json.field("says", head.says);
-                  json.field("refuses", head.refuses);
-                });
+          for (auto at = cases.first; at != cases.second; ++at)
+            json.object([&] {
+              json.field("says", at->second.says);
+              json.field("refuses", at->second.refuses);
+            });
           json.close(']');
         });
       }
@@ -130,15 +128,11 @@ Response show_rule(Host& host, const Call& call) {
 
 Response list_scenarios(Host& host, const Call&) {
   return json_answer(200, [&](base::JsonWriter& json) {
-    json.array("scenarios", game::scenario_names(host.options().data), [&](const std::string& name) {
-      const auto file = game::read_scenario_file(host.options().data, name);
-      if (!file) return;
-      const auto facts = file->rules->look_at(file->text, {});
-      if (!facts) return;
+    json.array("scenarios", host.library().scenarios(), [&](const auto& entry) {
       json.object([&] {
-        json.field("name", name);
-        json.field("rules", file->rules->id());
-        put_facts(json, *facts);
+        json.field("name", entry->name);
+        json.field("rules", entry->rules->id());
+        put_facts(json, entry->facts);
       });
     });
   });

@@ -34,7 +34,10 @@ std::vector<std::string> GameInfo::held_by(const store::AccountId& account) cons
 }
 
 Host::Host(store::Store& store, HostOptions options)
-    : store_(store), options_(std::move(options)), tables_(store, options_.games_at_hand) {
+    : store_(store),
+      options_(std::move(options)),
+      tables_(store, options_.games_at_hand),
+      library_(options_.data) {
   ears_->host = this;
   store_.listen([ears = ears_](const store::Tidings& tidings) {
     const std::lock_guard lock(ears->mutex);

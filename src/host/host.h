@@ -8,6 +8,7 @@
 #include "host/call.h"
 #include "host/hook_call.h"
 #include "host/hub.h"
+#include "host/library.h"
 #include "host/limiter.h"
 #include "host/problem.h"
 #include "host/route.h"
@@ -46,6 +47,7 @@ class Host : public Service {
   [[nodiscard]] const HostOptions& options() const { return options_; }
   [[nodiscard]] Tables& tables() { return tables_; }
   [[nodiscard]] Hub& hub() { return hub_; }
+  [[nodiscard]] Library& library() { return library_; }
   [[nodiscard]] store::Time now() const;
   /// What names of versions (ETag) are made with, so that they tell nothing.
   [[nodiscard]] const base::Key& tag_key() const { return tag_key_; }
@@ -90,6 +92,7 @@ class Host : public Service {
   HostOptions options_;
   Tables tables_;
   Hub hub_;
+  Library library_;
   Limiter requests_{{120, 100}};     // of what is not quick, by address
   Limiter by_address_{{20, 6'000}};  // passwords, by address
   Limiter by_name_{{10, 30'000}};    // passwords, by the name they are for
