@@ -21,11 +21,11 @@ struct Prices {
   int slot = 3;
   int least_bp = kBp;
 
-  Prices(const WhatIf& now, int turns_left) {
+  Prices(const WhatIf& now, const Outlook& look) {
     const int each = now.own().balance / std::max(1, now.left());  // what may be spent in every slot
     bp = each < 3 ? kBp : std::max(4, kBp * 4 / (each + 1));
     slot = 3 + kBp * std::clamp(each - 2, 0, 8);
-    least_bp = turns_left == 1 ? 0 : turns_left == 2 ? 4 : 8;
+    least_bp = look.army() / 4;
   }
   [[nodiscard]] int cost(const Step& step) const {
     return bp * step.bps + slot * static_cast<int>(step.orders.size());
@@ -138,7 +138,7 @@ class Desk {
   bool round(Part part) {
     const Outlook look(seat_, draft_.now());
     const Steps steps = possible(look, part);
-    const Prices prices(draft_.now(), look.turns_left());
+    const Prices prices(draft_.now(), look);
     std::vector<bool> touched(seat_.world.area_count(), false);
     long first = 0;
     for (const auto& [ratio, step] : rated(steps, prices, chance_)) {

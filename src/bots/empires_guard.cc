@@ -63,7 +63,7 @@ void add_guard(const Outlook& look, AreaId a, Steps& steps) {
   }
   add_least(look, a, danger, own.army_reserve_closed ? 0 : own.army_reserve, 0, steps, [&](int n) {
     return Step{.orders = {entry(Action::reserve, a, AreaId::none, plain(n))},
-                .worth = n * look.army() / 2,
+                .worth = look.crowding(look.room(a)) - look.crowding(look.room(a) - n),
                 .bps = n,
                 .why = fmt::format("Calls {} from the reserve to {}: {}.", n, look.code(a), who)};
   });
@@ -83,7 +83,7 @@ void add_guard(const Outlook& look, AreaId a, Steps& steps) {
     then.population -= levied;
     if (const auto mode = mode_that_holds(look, a, then, danger)) {
       Step step{.orders = {entry(Action::levy, a)},
-                .worth = look.at_risk(a, danger) - levied * (look.head() - look.army()),
+                .worth = look.at_risk(a, danger) - look.levy_cost(a, levied),
                 .urgent = true,
                 .why = fmt::format("Levies {} in {}: {}.", levied, look.code(a), who)};
       point(step, look, a, *mode, danger.from);

@@ -17,7 +17,7 @@ void add_grow(const Outlook& look, AreaId a, Steps& steps) {
   const Area& area = look.at(a);
   if (area.grown) return;
   const int cost = area.population + look.world().ground(a).grow_extra;
-  const int crowded = look.room(a) < 0 ? kBp : 0;  // one mouth more is fed
+  const int crowded = look.room(a) < 0 ? 2 * kBp : 0;  // one army more is fed
   const int lost = look.holds(a) ? 0 : look.head() / 3;
   steps.push_back({.orders = {entry(Action::grow, a)},
                    .worth = look.head() + crowded - lost,

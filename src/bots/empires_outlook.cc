@@ -29,9 +29,7 @@ Outlook::Outlook(const EmpiresSeat& seat, const WhatIf& now)
     if (seat.memory.recall(empires::area_id(i), PowerId::none) != nullptr) seen_[i] = true;
   turns_left_ = std::max(1, seat.world.options().last_turn - seat.view.roundup.next_turn + 1);
   head_ = kBp * std::min(turns_left_ - 1, kPaysBack);
-  constexpr int kArmy[] = {1, 1, 12, 24, 35};
-  army_ = kArmy[std::min(turns_left_, 4)];
-  crowd_ = turns_left_ > 1 ? kBp / 2 : 0;
+  count_armies();
   int rivals = 0;
   for (std::size_t i = 0; i < seat.world.power_count(); ++i)
     if (seat.view.roundup.in_the_game[i] && empires::power_id(i) != now.seat()) ++rivals;
@@ -41,6 +39,19 @@ Outlook::Outlook(const EmpiresSeat& seat, const WhatIf& now)
     if (past.last_battle > 0)
       likely_[realm::index(past.other)] = past.last_battle + 3 >= seat.view.roundup.turn ? 60 : 40;
   measure_front();
+}
+
+void Outlook::count_armies() {
+  constexpr int kArmy[] = {1, 1, 12, 24, 35};
+  int fed = 0;
+  int armies = now_->own().army_reserve;
+  for (const AreaId a : own_land_) {
+    fed += std::max(0, at(a).population - at(a).forts);
+    armies += at(a).armies;
+  }
+  army_ = kArmy[std::min(turns_left_, 4)];
+  if (armies > fed) army_ = std::max(1, army_ * std::max(1, fed) / (2 * armies - fed));
+  crowd_ = turns_left_ > 1 ? kBp * 7 / 10 : 0;
 }
 
 void Outlook::measure_front() {

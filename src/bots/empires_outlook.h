@@ -76,7 +76,12 @@ class Outlook {
   [[nodiscard]] int turns_left() const { return turns_left_; }
   /// What a head of population is worth: the income of the turns to come.
   [[nodiscard]] int head() const { return head_; }
+  /// What an army is worth: less where there are more than the people feed (EMP-H28).
   [[nodiscard]] int army() const { return army_; }
+  /// What so many of an area's people are worth who take up arms (EMP 5.1): their income, and the food.
+  [[nodiscard]] int levy_cost(AreaId a, int levied) const {
+    return levied * (2 * head_ - army_) + crowding(room(a) - 2 * levied) - crowding(room(a));
+  }
   /// What is lost with an own area.
   [[nodiscard]] int value(AreaId a) const;
   /// What taking an area brings at once, and what it brings only to whoever keeps it.
@@ -141,6 +146,7 @@ class Outlook {
   [[nodiscard]] int thought_air(PowerId who) const;
   [[nodiscard]] int garrison(AreaId a, Defence defence, const Danger& danger, int most) const;
   void measure_front();
+  void count_armies();
 
   const EmpiresSeat* seat_;
   const WhatIf* now_;

@@ -128,6 +128,25 @@ void add_shores(const Outlook& look, const Fleet& fleet, const Voyage& before, A
   }
 }
 
+/// Armies of the coasts of `sea`, which is where the fleet is or one sea area away.
+void fetch(const Outlook& look, const Fleet& fleet, AreaId sea, Steps& steps) {
+  const bool in_port = fleet.at != fleet.sea;
+  for (const AreaId a : look.near(sea)) {
+    if (!look.is_land(a) || !look.owns(a) || a == fleet.at || look.on_the_border(a)) continue;
+    const int n = std::min(may_embark(look, a), fleet.ships - (in_port ? 0 : fleet.armies));
+    if (n < 2) continue;
+    Fleet sailing = fleet;
+    if (in_port) sailing.ships = n;
+    Voyage voyage;
+    put_to_sea(voyage, fleet, sailing.ships, Action::seamove);
+    if (sea != fleet.sea)
+      sail(voyage, look, fleet, fleet.sea, {sea}, sailing.ships, in_port ? Action::seamove : Action::convoy);
+    voyage.orders.push_back(entry(Action::move, a, sea, plain(n)));
+    voyage.bps += 1;
+    add_shores(look, sailing, voyage, sea, n + (in_port ? 0 : fleet.armies), a, steps);
+  }
+}
+
 void add_voyages(const Outlook& look, const Fleet& fleet, Steps& steps) {
   const bool in_port = fleet.at != fleet.sea;
   const int own = in_port ? std::min(fleet.ships, may_embark(look, fleet.at)) : fleet.armies;
@@ -138,25 +157,9 @@ void add_voyages(const Outlook& look, const Fleet& fleet, Steps& steps) {
     put_to_sea(voyage, fleet, sailing.ships, Action::convoy);
     add_shores(look, sailing, voyage, fleet.sea, own, in_port ? fleet.at : AreaId::none, steps);
   }
-  // Armies of another coast, one sea area away at most.
-  for (const AreaId a : look.own_land()) {
-    if (a == fleet.at) continue;
-    const int n = std::min(may_embark(look, a), fleet.ships - (in_port ? 0 : fleet.armies));
-    if (n < 2 || look.on_the_border(a)) continue;
-    for (const AreaId sea : look.near(a)) {
-      if (look.is_land(sea) || look.world().sea_steps(fleet.sea, sea) > 1) continue;
-      const auto way = sea_way(look, fleet.sea, sea);
-      if (!way || is_blocked(look, sea)) continue;
-      Fleet sailing = fleet;
-      if (in_port) sailing.ships = n;
-      Voyage voyage;
-      put_to_sea(voyage, fleet, sailing.ships, Action::seamove);
-      sail(voyage, look, fleet, fleet.sea, *way, sailing.ships, in_port ? Action::seamove : Action::convoy);
-      voyage.orders.push_back(entry(Action::move, a, sea, plain(n)));
-      voyage.bps += 1;
-      add_shores(look, sailing, voyage, sea, n + (in_port ? 0 : fleet.armies), a, steps);
-    }
-  }
+  fetch(look, fleet, fleet.sea, steps);
+  for (const AreaId sea : look.near(fleet.sea))
+    if (!look.is_land(sea) && !is_blocked(look, sea)) fetch(look, fleet, sea, steps);
 }
 
 /// Armies aboard cost a BP each (EMP-H28): who has nowhere to land goes ashore at home.

@@ -83,7 +83,7 @@ std::optional<Step> attack_step(const Outlook& look, const Force& force, AreaId 
   if (sent <= force.here + levied + force.helping(helpers) - force.helping(helpers) && helpers > 0)
     return std::nullopt;  // they are not needed
   if (levy && sent <= force.here + force.helping(helpers)) return std::nullopt;
-  Step step{.worth = p->worth - levied * std::max(0, look.head() - look.army()), .urgent = true};
+  Step step{.worth = p->worth - (levy ? std::max(0, look.levy_cost(force.from, levied)) : 0), .urgent = true};
   step.orders = wagons.orders;
   step.bps = wagons.bps + cost(p->armies);
   if (levy) step.orders.push_back(entry(Action::levy, force.from));
