@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "battle_scene.h"
+#include "empires_scene.h"
 #include "scene.h"
 
 extern "C" [[gnu::noinline]] void measured_work(const std::function<void()>& work) {
@@ -61,10 +62,28 @@ Work targets() {
   };
 }
 
+/// A turn of the World, thirty countries with sixteen actions each; and what they read of it.
+Work empires_turn() {
+  const auto scene = std::make_shared<bench::EmpiresScene>();
+  return [scene] {
+    scene->rewind();
+    scene->read();
+    scene->play();
+  };
+}
+Work empires_reports() {
+  const auto scene = std::make_shared<bench::EmpiresScene>();
+  scene->play();
+  return [scene] { static_cast<void>(scene->report()); };
+}
+
 constexpr Mode kModes[] = {
-    {"turn16", game<16, turn>}, {"turn160", game<160, turn>}, {"turn1600", game<1600, turn>},
-    {"read", game<16, read>},   {"copy", game<16, copy>},     {"reports16", game<16, reports>},
-    {"battles10", battles},     {"reach60", reach},           {"targets60", targets},
+    {"turn16", game<16, turn>},      {"turn160", game<160, turn>},
+    {"turn1600", game<1600, turn>},  {"read", game<16, read>},
+    {"copy", game<16, copy>},        {"reports16", game<16, reports>},
+    {"battles10", battles},          {"reach60", reach},
+    {"targets60", targets},          {"world30", empires_turn},
+    {"worldtexts", empires_reports},
 };
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/dice.h"
-#include "dark_age/chart_plan.h"
+#include "dark_age/drawn_map.h"
 #include "dark_age/reading.h"
 #include "dark_age/report.h"
 #include "dark_age/turn.h"
