@@ -4,6 +4,7 @@
 #include "host/body.h"
 #include "host/handlers.h"
 #include "host/mail_api.h"
+#include "host/mail_out.h"
 #include "mail/compose.h"
 #include "store/tokens.h"
 
@@ -37,6 +38,8 @@ void put_account(base::JsonWriter& json, const store::Account& account) {
     json.field("role", account.role);
     json.field("mail", account.mail);
     json.field("mail_proved", account.mail_proved);
+    json.field("mail_returned", returned_why(account));
+    json.field("news", name(news_wanted(account)));
   });
 }
 
@@ -98,7 +101,7 @@ Response make_account(Host& host, const Call& call) {
     if (!stored) return stored;
     store::remove_tokens(t, account.id, "session");
     session.store_for(t, account.id, call.now);
-    if (!mail.empty()) store::add_notice(t, question_of_address(account, call.now));
+    if (!mail.empty()) store::add_notice(t, question_of_address({account.id}, account.mail, call.now));
     return {};
   });
   if (!done) return answer(done.error().why == store::Why::taken ? name_taken() : problem_of(done.error()));

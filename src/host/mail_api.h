@@ -1,15 +1,27 @@
 #pragma once
 
 #include "host/host.h"
+#include "host/mail_addresses.h"
 #include "store/notices.h"
 
-/// Where people are written to.
+/// Where people are written to, and whether.
 namespace host {
 
-/// Asks whether an account's address is its own; an answer proves it (mail_in.h).
-[[nodiscard]] store::Notice question_of_address(const store::Account& account, store::Time now);
+/// Asks whether an address is somebody's own: the code in the mail proves it (mail_out.h), and so does an
+/// answer from an account's (mail_in.h).
+[[nodiscard]] store::Notice question_of_address(const AddressOf& whose, const std::string& address,
+                                                store::Time now);
 
-/// PUT /api/account/mail
+/// /api/account/mail
 [[nodiscard]] Response change_mail(Host& host, const Call& call);
+[[nodiscard]] Response prove_mail(Host& host, const Call& call);
+/// /api/games/{game}/seats/{seat}/mail: another address for the reports of one seat.
+[[nodiscard]] Response show_seat_mail(Host& host, const Call& call);
+[[nodiscard]] Response change_seat_mail(Host& host, const Call& call);
+[[nodiscard]] Response prove_seat_mail(Host& host, const Call& call);
+[[nodiscard]] Response remove_seat_mail(Host& host, const Call& call);
+/// /api/mail/end/{word}
+[[nodiscard]] Response show_end_of_mail(Host& host, const Call& call);
+[[nodiscard]] Response end_mail(Host& host, const Call& call);
 
 }  // namespace host

@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 
 #include "host/log.h"
+#include "host/mail_addresses.h"
 #include "host/mail_notice.h"
+#include "host/mail_out.h"
 #include "host/orders.h"
 #include "host/seat_mail.h"
 #include "mail/letter.h"
@@ -20,6 +22,7 @@ class Clerk {
   Clerk(Host& host, const mail::Letter& letter) : host_(host), letter_(letter), now_(host.now()) {}
 
   Handled handle(bool cut) {
+    if (letter_.returned) return came_back(*letter_.returned);
     if (letter_.sort != mail::Sort::person) return Handled::ignored;
     if (letter_.secrets.empty()) return tell_stranger(NotTaken::no_seat);
     if (letter_.secrets.size() > 1) return tell_stranger(NotTaken::two_seats);
@@ -89,11 +92,32 @@ class Clerk {
     return put(mail::answer_not_taken(why, letter_.remarks), only, Handled::answered);
   }
 
+  /// Whoever knows the id of a mail of ours was sent it, or is a server on its way: nobody else can have an
+  /// address struck off.
+  Handled came_back(const mail::Returned& mail) {
+    const std::size_t dot = mail.id.find(".notice@");
+    if (!mail.for_good || dot == std::string::npos) return Handled::ignored;
+    const std::string why =
+        fmt::format("returned, {}{}{}", mail.status, mail.why.empty() ? "" : ": ", mail.why);
+    bool known = false;
+    const auto done = host_.store().write([&](store::Transaction& t) -> store::Outcome<void> {
+      const auto notice = store::notice_returned(t, {mail.id.substr(0, dot)}, why, now_);
+      known = notice && notice->channel == "mail";
+      if (!known || !notice->account) return {};
+      const AddressOf whose{*notice->account, notice->game, mail_notice_from(notice->body).seat};
+      return mark_returned(t, whose, notice->address, why, now_);
+    });
+    if (!done) return Handled::again;
+    if (known) host_.forget_sessions();
+    return known ? Handled::returned : Handled::ignored;
+  }
+
   Handled prove(const store::Token& token) {
     const auto done = host_.store().write([&](store::Transaction& t) -> store::Outcome<void> {
       auto account = store::find_account(t, *token.account);
       if (!account || account->mail != token.label) return {};  // he has another address by now
       account->mail_proved = true;
+      set_returned(*account, "");
       store::remove_token(t, token.hash);
       return store::change_account(t, *account);
     });
@@ -153,6 +177,7 @@ std::string_view name(Handled handled) {
     case Handled::stored: return "stored";
     case Handled::answered: return "answered";
     case Handled::proved: return "proved";
+    case Handled::returned: return "returned";
     case Handled::ignored: return "ignored";
     case Handled::twice: return "twice";
     case Handled::again: break;

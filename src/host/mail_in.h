@@ -11,6 +11,7 @@ enum class Handled : std::uint8_t {
   stored,    // its orders are in the record, and the receipt is in the outbox
   answered,  // something was wrong with it, and the answer is in the outbox
   proved,    // it proves somebody's address
+  returned,  // a mail of ours came back for good; its address is not written to any more
   ignored,   // a program's, or nobody's we know: nobody is told
   twice,     // it was handled before
   again,     // the database is away: keep the mail and try again

@@ -5,8 +5,10 @@
 #include <array>
 #include <map>
 
+#include "base/json_writer.h"
 #include "host/body.h"
 #include "host/log.h"
+#include "host/mail_addresses.h"
 #include "host/mail_notice.h"
 #include "host/seat_mail.h"
 #include "mail/retry.h"
@@ -23,6 +25,32 @@ constexpr std::array<std::string_view, 3> kNews{"each", "digest", "none"};
 
 using Notices = std::vector<store::Notice>;
 
+/// What an account's settings say of mail.
+struct NewsSettings {
+  News news = News::each;
+  std::string returned;
+};
+
+NewsSettings settings_of(const store::Account& account) {
+  Body body(account.settings);
+  NewsSettings settings;
+  const std::string wanted = body.maybe_text("mail", 20).value_or("");
+  for (std::size_t i = 0; i < kNews.size(); ++i)
+    if (kNews[i] == wanted) settings.news = static_cast<News>(i);
+  settings.returned = body.maybe_text("returned", 1000).value_or("");
+  return settings;
+}
+
+void keep_settings(store::Account& account, const NewsSettings& settings) {
+  std::string out;
+  base::JsonWriter json(out);
+  json.object([&] {
+    json.field("mail", name(settings.news));
+    if (!settings.returned.empty()) json.field("returned", settings.returned);
+  });
+  account.settings = out;
+}
+
 /// Writes one mail and notes what became of it.
 class Writer {
  public:
@@ -37,6 +65,7 @@ class Writer {
     out.in_reply_to = body.in_reply_to;
     const auto filled = fill(notice, body, out);
     if (!filled) return note({notice}, filled.error());
+    if (body.report) offer_end(notice, out);
     finish({notice}, out);
   }
 
@@ -47,6 +76,7 @@ class Writer {
     mail::Outgoing out = begin(notices.front());
     out.subject = words.subject;
     out.text = words.text;
+    offer_end(notices.front(), out);
     finish(notices, out);
   }
 
@@ -61,29 +91,55 @@ class Writer {
     return out;
   }
 
+  using Filled = tl::expected<void, mail::Sending>;
+  static tl::unexpected<mail::Sending> later(std::string why) {
+    return tl::unexpected(mail::Sending{mail::Sending::Came::later, std::move(why)});
+  }
+  static tl::unexpected<mail::Sending> never(std::string why) {
+    return tl::unexpected(mail::Sending{mail::Sending::Came::never, std::move(why)});
+  }
+
+  /// RFC 8058: one click ends them, where people can reach us.
+  void offer_end(const store::Notice& notice, mail::Outgoing& out) {
+    if (mail_.web.empty() || !notice.account) return;
+    const auto word = host_.store().write([&](store::Transaction& t) -> store::Outcome<std::string> {
+      return ending_word(t, mail_, *notice.account, host_.now());
+    });
+    if (word) out.unsubscribe = fmt::format("{}/api/mail/end/{}", mail_.web, *word);
+  }
+
+  /// Whether an address is somebody's own. An account's is proved by an answer, too.
+  Filled ask(const store::Notice& notice, const MailNotice& body, mail::Outgoing& out) {
+    const AddressOf whose{*notice.account, notice.game, body.seat};
+    const GameInfoPtr info = notice.game ? host_.find_game(*notice.game) : nullptr;
+    const store::Seat* seat = info == nullptr ? nullptr : info->seat(body.seat);
+    const auto words = host_.store().write([&](store::Transaction& t) -> store::Outcome<mail::Words> {
+      const auto account = store::find_account(t, whose.account);
+      if (!account) return mail::Words{};
+      if (!whose.game) {
+        if (account->mail != notice.address) return mail::Words{};
+        out.reply_to = mail::seat_address(mail_.mailbox, proof_secret(t, mail_, *account, host_.now()));
+        return mail::question_of_address(account->name,
+                                         proof_code(t, mail_, whose, notice.address, host_.now()));
+      }
+      if (seat == nullptr || seat->account != notice.account || !is_asked_for(t, whose, notice.address))
+        return mail::Words{};
+      return mail::question_of_seat_address({info->game.title, seat->code, seat->name, 0},
+                                            proof_code(t, mail_, whose, notice.address, host_.now()));
+    });
+    if (!words) return later(words.error().what);
+    if (words->text.empty()) return never("another address is given by now");
+    out.subject = words->subject;
+    out.text = words->text;
+    return {};
+  }
+
   /// What is put in only now: the address for answers, and the report.
-  tl::expected<void, mail::Sending> fill(const store::Notice& notice, const MailNotice& body,
-                                         mail::Outgoing& out) {
-    const auto later = [](std::string why) {
-      return tl::unexpected(mail::Sending{mail::Sending::Came::later, std::move(why)});
-    };
-    const auto never = [](std::string why) {
-      return tl::unexpected(mail::Sending{mail::Sending::Came::never, std::move(why)});
-    };
+  Filled fill(const store::Notice& notice, const MailNotice& body, mail::Outgoing& out) {
     const auto reply_to = [&](const mail::SeatSecret& secret) {
       return mail::seat_address(mail_.mailbox, secret);
     };
-    if (body.proof && notice.account) {
-      const auto address = host_.store().write([&](store::Transaction& t) -> store::Outcome<std::string> {
-        const auto account = store::find_account(t, *notice.account);
-        if (!account || account->mail != notice.address) return std::string();
-        return reply_to(proof_secret(t, mail_, *account, host_.now()));
-      });
-      if (!address) return later(address.error().what);
-      if (address->empty()) return never("the account has another address by now");
-      out.reply_to = *address;
-      return {};
-    }
+    if (body.proof && notice.account) return ask(notice, body, out);
     if (body.seat.empty() || !notice.game) return {};
     const GameInfoPtr info = host_.find_game(*notice.game);
     const store::Seat* seat = info == nullptr ? nullptr : info->seat(body.seat);
@@ -164,15 +220,16 @@ int send_due_mail(Host& host, const MailSettings& mail, const SendMail& send) {
   return static_cast<int>(claimed->size());
 }
 
-News news_wanted(const store::Account& account) {
-  const std::string wanted = Body(account.settings).maybe_text("mail", 20).value_or("");
-  for (std::size_t i = 0; i < kNews.size(); ++i)
-    if (kNews[i] == wanted) return static_cast<News>(i);
-  return News::each;
-}
+News news_wanted(const store::Account& account) { return settings_of(account).news; }
 
 void set_news_wanted(store::Account& account, News news) {
-  account.settings = fmt::format("{{\"mail\":\"{}\"}}", name(news));
+  keep_settings(account, {news, returned_why(account)});
+}
+
+std::string returned_why(const store::Account& account) { return settings_of(account).returned; }
+
+void set_returned(store::Account& account, const std::string& why) {
+  keep_settings(account, {news_wanted(account), why});
 }
 
 std::string_view name(News news) { return kNews[static_cast<std::size_t>(news)]; }

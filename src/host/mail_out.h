@@ -20,6 +20,9 @@ enum class News : std::uint8_t { each, digest, none };
 [[nodiscard]] std::string_view name(News news);
 [[nodiscard]] News news_wanted(const store::Account& account);
 void set_news_wanted(store::Account& account, News news);
+/// Why mail to the account's address came back; empty: it did not.
+[[nodiscard]] std::string returned_why(const store::Account& account);
+void set_returned(store::Account& account, const std::string& why);
 /// When the next digest goes out: once a day.
 [[nodiscard]] store::Time next_digest(store::Time now);
 

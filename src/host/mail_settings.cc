@@ -60,6 +60,8 @@ class Reader {
         fields_.text("our_name", at == std::string::npos ? "localhost" : mail.mailbox.substr(at + 1));
     mail.every = std::chrono::seconds(fields_.integer("every", 30, 1, 3600));
     mail.maildir = beside(file_, fields_.text("maildir"));
+    mail.web = fields_.text("web");
+    while (mail.web.ends_with('/')) mail.web.pop_back();
     const std::string key = beside(file_, fields_.need("key_file").text("key_file"));
     if (const toml::table* smtp = fields_.table("smtp")) mail.smtp = server(*smtp, "smtp", nullptr);
     if (const toml::table* imap = fields_.table("imap"))
@@ -67,6 +69,8 @@ class Reader {
     fields_.finish();
     if (!error_ && !mail::is_address(mail.mailbox))
       fields_.complain("mailbox is no mail address", fields_.line("mailbox"));
+    if (!error_ && !mail.web.empty() && !mail.web.starts_with("https://"))
+      fields_.complain("web must begin with https://", fields_.line("web"));
     if (error_) {
       error_->where = file_;
       return tl::unexpected(*error_);

@@ -20,6 +20,7 @@ struct MailSettings {
   std::optional<mail::Server> imap;
   mail::Imap::Options imap_options = {};
   std::string maildir;             // empty: none
+  std::string web;                 // "https://games.example.org": where people reach the host; empty: unknown
   std::chrono::seconds every{30};  // how often the mailbox is looked into
 };
 

@@ -263,6 +263,175 @@ TEST_CASE("mail: an address is proved by an answer from it") {
   CHECK_FALSE(account().mail_proved);
 }
 
+namespace {
+
+/// The code in a mail that asks for one.
+std::string code_in(const std::string& mail) {
+  std::string text = body_of(mail);
+  while (text.find("=\r\n") != text.npos) text.erase(text.find("=\r\n"), 3);  // quoted-printable
+  for (char& c : text) c = c == '\r' || c == '\n' ? ' ' : c;
+  const std::size_t at = text.find("the code ");
+  REQUIRE(at != text.npos);
+  return text.substr(at + 9, 8);
+}
+
+/// A server's report that it could not deliver one of our mails.
+std::string returned(const std::string& mail, const std::string& status,
+                     const std::string& action = "failed") {
+  const std::string id = mail::read_letter(mail)->id;
+  return fmt::format(
+      "Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example.net\r\nTo: orders@example.org\r\nSubject: "
+      "Undelivered\r\n"
+      "Message-ID: <r-{0}>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; "
+      "report-type=delivery-status; "
+      "boundary=b\r\n\r\n--b\r\n\r\nSorry.\r\n--b\r\nContent-Type: "
+      "message/delivery-status\r\n\r\nReporting-MTA: "
+      "dns; mx.example.net\r\n\r\nFinal-Recipient: rfc822; aelf@example.net\r\nAction: {2}\r\nStatus: {1}\r\n"
+      "Diagnostic-Code: smtp; 550 5.1.1 no such\r\n user here\r\n--b\r\nContent-Type: "
+      "text/rfc822-headers\r\n\r\n"
+      "Subject: x\r\nMessage-ID: <{0}>\r\n--b--\r\n",
+      id, status, action);
+}
+
+}  // namespace
+
+TEST_CASE("mail: an address is proved by the code that was sent there, too") {
+  ByMail post;
+  static_cast<void>(post.sent());
+  REQUIRE(post.wessex("PUT", "/api/account/mail", R"({"mail":"bryni@example.net"})").status == 204);
+  const std::vector<std::string> asked = post.sent();
+  REQUIRE(asked.size() == 1);
+  const std::string word = code_in(asked[0]);
+  const auto prove = [&](Person& who, const std::string& given) {
+    return who("POST", "/api/account/mail/proof", R"({"code":")" + given + R"("})");
+  };
+  CHECK(code(prove(post.wessex, "00000000")) == "wrong-code");
+  CHECK(code(prove(post.mercia, word)) == "wrong-code");  // a code is good in its owner's hands alone
+  CHECK(prove(post.wessex, word).status == 204);
+  CHECK(json(post.wessex("GET", "/api/session")).at("account").at("mail_proved").as_bool());
+  CHECK(code(prove(post.wessex, word)) == "wrong-code");  // once
+}
+
+TEST_CASE("mail: a seat may have an address of its own for its reports") {
+  ByMail post;
+  static_cast<void>(post.sent());
+  const std::string path = post.path + "/seats/MER/mail";
+  const auto shown = [&] { return json(post.mercia("GET", path)); };
+  CHECK(text(shown().at("mail")) == "aelf@example.net");
+  CHECK_FALSE(shown().at("own").as_bool());
+  CHECK(code(post.mercia("PUT", path, R"({"mail":"nowhere"})")) == "bad-field");
+  REQUIRE(post.mercia("PUT", path, R"({"mail":"old@example.net"})").status == 204);
+  REQUIRE(post.mercia("PUT", path, R"({"mail":"castle@example.net"})").status == 204);
+  CHECK(text(shown().at("mail")) == "aelf@example.net");  // until it is proved
+  CHECK(text(shown().at("waiting")) == "castle@example.net");
+  const std::vector<std::string> asked = post.sent();
+  REQUIRE(asked.size() == 1);  // the first question is not asked any more
+  CHECK(says(asked[0], "To: castle@example.net\r\n"));
+  CHECK_FALSE(says(asked[0], "\r\nReply-To: "));
+  CHECK(post.wessex("POST", path + "/proof", R"({"code":"00000000"})").status == 403);
+  REQUIRE(post.mercia("POST", path + "/proof", R"({"code":")" + code_in(asked[0]) + R"("})").status == 204);
+  CHECK(text(shown().at("mail")) == "castle@example.net");
+  CHECK(shown().at("own").as_bool());
+  CHECK(text(shown().at("waiting")).empty());
+
+  const auto play = [&] {
+    REQUIRE(post.mercia("PUT", post.path + "/seats/MER/orders", R"({"text":"HOLD"})").status == 201);
+    REQUIRE(post.wessex("PUT", post.path + "/seats/WES/orders", R"({"text":"HOLD"})").status == 201);
+    post.world.run();
+    return post.sent();
+  };
+  std::vector<std::string> mails = play();
+  REQUIRE(mails.size() == 1);
+  CHECK(says(mails[0], "To: castle@example.net\r\n"));
+
+  // It came back: the seat is told, and the account's address counts again.
+  CHECK(post.give(returned(mails[0], "5.1.1")) == Handled::returned);
+  CHECK(text(shown().at("mail")) == "aelf@example.net");
+  CHECK(post.mercia("GET", post.path + "/seats/MER/messages").body.find("castle@example.net") !=
+        std::string::npos);
+  CHECK(post.wessex("GET", post.path + "/seats/WES/messages").body.find("castle") == std::string::npos);
+  mails = play();
+  REQUIRE(mails.size() == 1);
+  CHECK(says(mails[0], "To: aelf@example.net\r\n"));
+
+  REQUIRE(post.mercia("PUT", path, R"({"mail":"castle@example.net"})").status == 204);
+  REQUIRE(post.mercia("DELETE", path).status == 204);
+  CHECK(post.sent().empty());  // nothing is asked for any more
+  CHECK(text(shown().at("waiting")).empty());
+}
+
+TEST_CASE("mail: another holder of a seat does not inherit where its reports go") {
+  ByMail post;
+  static_cast<void>(post.sent());
+  const std::string path = post.path + "/seats/MER/mail";
+  REQUIRE(post.mercia("PUT", path, R"({"mail":"castle@example.net"})").status == 204);
+  const std::string word = code_in(post.sent().at(0));
+  REQUIRE(post.mercia("POST", path + "/proof", R"({"code":")" + word + R"("})").status == 204);
+  REQUIRE(post.keeper("DELETE", post.path + "/seats/MER/holder").status == 204);
+  Person heir(post.world, "Heir");
+  REQUIRE(heir("POST", post.path + "/seats/MER/take").status == 204);
+  CHECK(heir("GET", path).body.find("castle") == std::string::npos);
+}
+
+TEST_CASE("mail: what comes back for good ends the address, until it is proved anew") {
+  ByMail post;
+  const std::string report = post.sent().at(0);
+  const auto account = [&] {
+    return *post.world.store->read(
+        [](store::Transaction& t) { return *store::account_by_name(t, "Mercian"); });
+  };
+  CHECK(post.give(returned(report, "4.2.2", "delayed")) == Handled::ignored);
+  std::string foreign = returned(report, "5.1.1");  // of a mail that nobody sent
+  const std::string id = mail::read_letter(report)->id;
+  for (std::size_t at = foreign.find(id); at != foreign.npos; at = foreign.find(id))
+    foreign.replace(at, 4, "0000");
+  CHECK(post.give(foreign) == Handled::ignored);
+  CHECK(returned_why(account()).empty());
+
+  CHECK(post.give(returned(report, "5.1.1")) == Handled::returned);
+  CHECK(post.give(returned(report, "5.1.1")) == Handled::ignored);
+  CHECK(returned_why(account()) == "returned, 5.1.1: 550 5.1.1 no such user here");
+  const auto dead = post.world.store->read([](store::Transaction& t) { return store::dead_notices(t, 10); });
+  REQUIRE(dead->size() == 1);
+  CHECK(dead->front().error == "returned, 5.1.1: 550 5.1.1 no such user here");
+  CHECK(text(json(post.mercia("GET", "/api/session")).at("account").at("mail_returned")).find("5.1.1") !=
+        std::string::npos);
+  REQUIRE(post.mercia("PUT", post.path + "/seats/MER/orders", R"({"text":"HOLD"})").status == 201);
+  REQUIRE(post.wessex("PUT", post.path + "/seats/WES/orders", R"({"text":"HOLD"})").status == 201);
+  post.world.run();
+  CHECK(post.sent().empty());
+
+  REQUIRE(post.mercia("PUT", "/api/account/mail", R"({"mail":"aelf@example.net"})").status == 204);
+  CHECK(post.sent().size() == 1);  // the question
+  CHECK(returned_why(account()).empty());
+}
+
+TEST_CASE("mail: one click ends the news, and nothing else") {
+  ByMail post;
+  post.settings.web = "https://games.example.org";
+  const std::string report = post.sent().at(0);
+  const std::string begin = "List-Unsubscribe: <https://games.example.org";
+  const std::size_t at = report.find(begin);
+  REQUIRE(at != std::string::npos);
+  CHECK(says(report, "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"));
+  const std::string link = report.substr(at + begin.size(), report.find('>', at) - at - begin.size());
+  CHECK(mail::find_secrets(body_of(report)).empty());
+  const auto news = [&] { return text(json(post.mercia("GET", "/api/session")).at("account").at("news")); };
+  Person program(post.world);  // a mail program: not signed in
+  CHECK(program("GET", link).status == 200);
+  CHECK(news() == "each");  // looking ends nothing
+  CHECK(program("POST", "/api/mail/end/stk3v9q0r8x2m5n7b1c4d6f8g0h2").status == 404);
+  CHECK(program("POST", link, "List-Unsubscribe=One-Click").status == 200);
+  CHECK(news() == "none");
+  CHECK(post.give(post.letter(post.secret("MER"), "HOLD")) == Handled::stored);
+  const std::vector<std::string> answers = post.sent();
+  REQUIRE(answers.size() == 1);  // who writes is answered
+  CHECK_FALSE(says(answers[0], "List-Unsubscribe"));
+  // The word is good for that alone.
+  const std::string word = link.substr(link.rfind('/') + 1);
+  CHECK(post.give(post.letter({word}, "HOLD", 8)) != Handled::stored);
+}
+
 TEST_CASE("mail: a notice as it lies in the outbox") {
   MailNotice notice;
   notice.seat = "MER";

@@ -5,18 +5,19 @@
 #include <algorithm>
 
 #include "host/hook_notices.h"
+#include "host/mail_addresses.h"
 #include "host/mail_notice.h"
 #include "host/mail_out.h"
 
 namespace host {
 namespace {
 
-store::Notice mail_to(const store::Account& account, const GameInfo& info, std::string once,
-                      std::string subject, std::string body, store::Time now) {
+store::Notice mail_to(const store::Account& account, const std::string& address, const GameInfo& info,
+                      std::string once, std::string subject, std::string body, store::Time now) {
   store::Notice notice;
   notice.once = std::move(once);
   notice.channel = "mail";
-  notice.address = account.mail;
+  notice.address = address;
   notice.account = account.id;
   notice.game = info.game.id;
   notice.subject = std::move(subject);
@@ -39,9 +40,11 @@ std::vector<store::Notice> mails_of_turn(store::Transaction& t, const GameInfo& 
     });
     if (!asked && !after.over()) continue;
     const auto account = store::find_account(t, *seat.account);
-    if (!account || !account->mail_proved || account->mail.empty()) continue;
+    if (!account) continue;
     const News news = news_wanted(*account);
     if (news == News::none) continue;
+    const std::string address = seat_address(t, *account, info.game.id, seat.code).mail;
+    if (address.empty()) continue;
     const std::string what =
         after.over() ? std::string("the game is over") : fmt::format("turn {} is asked for", after.turn());
     MailNotice mail;
@@ -50,7 +53,7 @@ std::vector<store::Notice> mails_of_turn(store::Transaction& t, const GameInfo& 
     mail.report = news == News::each;
     mail.digest = news == News::digest;
     notices.push_back(
-        mail_to(*account, info,
+        mail_to(*account, address, info,
                 fmt::format("{} line {} at {} to {} for {} by mail", info.game.id.text, info.game.tip.n + 1,
                             now.time_since_epoch().count(), account->id.text, seat.code),
                 fmt::format("{}: {}", info.game.title, what), to_json(mail), now));
@@ -63,8 +66,9 @@ std::vector<store::Notice> mails_of_hold(store::Transaction& t, const GameInfo& 
                                          store::Time now) {
   if (!info.game.master) return {};
   const auto account = store::find_account(t, *info.game.master);
-  if (!account || !account->mail_proved || account->mail.empty()) return {};
-  return {mail_to(*account, info,
+  if (!account || !account->mail_proved || account->mail.empty() || !returned_why(*account).empty())
+    return {};
+  return {mail_to(*account, account->mail, info,
                   fmt::format("{} held after line {} to {} by mail", info.game.id.text, info.game.tip.n,
                               account->id.text),
                   fmt::format("{}: the turn is held", info.game.title),

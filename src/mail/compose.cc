@@ -112,6 +112,8 @@ void write_head(GMimeMessage* message, const Outgoing& mail) {
   set(message, "Auto-Submitted", mail.in_reply_to.empty() ? "auto-generated" : "auto-replied");
   set(message, "X-Auto-Response-Suppress", "All");
   if (!mail.unsubscribe.empty()) set(message, "List-Unsubscribe", fmt::format("<{}>", mail.unsubscribe));
+  if (mail.unsubscribe.starts_with("https:"))  // RFC 8058: without asking again
+    set(message, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
 }
 
 base::Result<void> check(const Outgoing& mail) {

@@ -5,6 +5,7 @@
 #include "mail/letter_body.h"
 #include "mail/letter_head.h"
 #include "mail/own_words.h"
+#include "mail/returned.h"
 
 namespace mail {
 namespace {
@@ -68,6 +69,7 @@ base::Result<Letter> read_letter(std::string_view raw, const Limits& limits) {
   Letter letter;
   read_head(message.get(), raw, letter);
   read_sheet(read_body(message.get()), letter);
+  if (letter.sort == Sort::bounce) letter.returned = read_returned(message.get());
   return letter;
 }
 

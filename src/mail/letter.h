@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,14 @@ struct Remark {
   bool operator==(const Remark&) const = default;
 };
 
+/// What a mail server tells of a mail of ours that it could not deliver (RFC 3464).
+struct Returned {
+  std::string id;         // of the mail, without brackets
+  bool for_good = false;  // it will not be tried again
+  std::string status;     // "5.1.1"
+  std::string why;        // what the other side said, one line; may be empty
+};
+
 /// A mail as far as the game is concerned.
 struct Letter {
   std::string id;  // its Message-ID without brackets; one made of its bytes where it has none
@@ -40,6 +49,7 @@ struct Letter {
   std::string sheet;       // the orders: UTF-8, lines end in line feeds (own_words.h)
   bool ordered = false;    // something is ordered in it
   std::vector<Remark> remarks;
+  std::optional<Returned> returned;  // a mail of ours that came back
 
   /// The same for the same orders to the same seat in the same mail, however often it comes.
   [[nodiscard]] base::Digest once() const;

@@ -54,6 +54,32 @@ TEST_CASE("a From line proves nothing, whatever stands in it") {
   CHECK(read_letter(raw)->secrets.empty());
 }
 
+TEST_CASE("a mail that came back: which, and whether for good") {
+  const auto report = [](const std::string& action, const std::string& status, const std::string& last) {
+    const auto read = read_letter(
+        "Return-Path: <>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; "
+        "report-type=delivery-status; "
+        "boundary=b\r\n\r\n--b\r\n\r\nSorry.\r\n--b\r\nContent-Type: "
+        "message/delivery-status\r\n\r\nReporting-MTA: "
+        "dns; mx\r\n\r\nFinal-Recipient: rfc822; a@b.c\r\nAction: " +
+        action + "\r\nStatus: " + status + "\r\n--b\r\n" + last + "\r\n--b--\r\n");
+    REQUIRE(read);
+    CHECK(read->sort == Sort::bounce);
+    return read->returned;
+  };
+  const std::string whole = "Content-Type: message/rfc822\r\n\r\nMessage-ID: <x.notice@e.org>\r\n\r\nTAX";
+  const std::string head =
+      "Content-Type: text/rfc822-headers\r\n\r\nSubject: a\r\nmessage-id:\r\n <y.notice@e.org>";
+  REQUIRE(report("failed", "5.1.1", whole));
+  CHECK(report("failed", "5.1.1", whole)->id == "x.notice@e.org");
+  CHECK(report("failed", "5.1.1", whole)->for_good);
+  CHECK(report("Failed", "5.7.1", head)->id == "y.notice@e.org");
+  CHECK_FALSE(report("delayed", "4.4.1", whole)->for_good);
+  CHECK_FALSE(report("failed", "4.4.7", whole)->for_good);
+  CHECK_FALSE(report("failed", "5.1.1", "Content-Type: text/plain\r\n\r\nMessage-ID: <z@e.org>"));
+  CHECK_FALSE(letter("plain").returned);
+}
+
 TEST_CASE("two secrets are both told, so that nobody picks one") {
   CHECK(letter("two-seats").secrets == std::vector<SeatSecret>{kSeat, {"stm5n7b1c4d6f8g0h2k3v9q0r8x2"}});
 }

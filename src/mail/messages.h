@@ -40,6 +40,9 @@ enum class Say : std::uint8_t {
   over_head,     // seat
   turn_answer,
   digest_subject,
+  proof_subject,
+  proof,       // account, code
+  seat_proof,  // seat, game, code
   count,
 };
 

@@ -57,6 +57,17 @@ constexpr base::Messages<Say> kEnglish({
     {Say::turn_answer,
      "Answer this mail: fill in the sheet at its end, or write your orders above all this.\n"},
     {Say::digest_subject, "What is new in your games"},
+    {Say::proof_subject, "Is this your address?"},
+    {Say::proof,
+     "Somebody who plays as {0} here says that this is his mail address. If it is you, answer this mail (it "
+     "does "
+     "not matter what you write), or enter the code {1} where you gave the address. If not, do nothing, and "
+     "you "
+     "will not hear of us again.\n"},
+    {Say::seat_proof,
+     "Somebody who plays {0} in {1} says that his reports shall come to this address. If it is you, enter "
+     "the code "
+     "{2} where you gave the address. If not, do nothing, and you will not hear of us again.\n"},
 });
 
 }  // namespace

@@ -121,4 +121,12 @@ Words digest(const std::vector<std::string>& news) {
   return {say(Say::digest_subject), text};
 }
 
+Words question_of_address(std::string_view account, std::string_view code) {
+  return {say(Say::proof_subject), say(Say::proof, account, code)};
+}
+
+Words question_of_seat_address(const About& about, std::string_view code) {
+  return {say(Say::proof_subject), say(Say::seat_proof, about.seat_name, about.game, code)};
+}
+
 }  // namespace mail

@@ -60,6 +60,11 @@ enum class NotTaken : std::uint8_t {
 /// A day's news in one mail, a line each.
 [[nodiscard]] Words digest(const std::vector<std::string>& news);
 
+/// Asks whether an address is somebody's own. The code proves it.
+[[nodiscard]] Words question_of_address(std::string_view account, std::string_view code);
+/// The same for an address that is to get the reports of one seat.
+[[nodiscard]] Words question_of_seat_address(const About& about, std::string_view code);
+
 /// "Mon 16 Nov 2026, 18:00 UTC".
 [[nodiscard]] std::string moment_text(Moment moment);
 

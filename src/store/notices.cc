@@ -74,6 +74,17 @@ void notice_failed(Transaction& t, const NoticeId& id, std::string_view error, s
         {id, now, error});
 }
 
+std::optional<Notice> notice_returned(Transaction& t, const NoticeId& id, std::string_view why, Time now) {
+  const Rows rows = t.run(
+      "UPDATE notices SET state = 'dead', closed = $2, holder = '', error = $3 WHERE id = $1 AND state <> "
+      "'dead' "
+      "RETURNING " +
+          kColumns,
+      {id, now, why});
+  if (rows.empty()) return std::nullopt;
+  return notice_of(rows.front());
+}
+
 std::optional<Time> next_notice(Transaction& t, std::string_view channel) {
   const auto row = t.one(
       "SELECT MIN(CASE WHEN lease > due THEN lease ELSE due END) FROM notices "

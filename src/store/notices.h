@@ -48,6 +48,11 @@ void notice_sent(Transaction& t, const NoticeId& id, Time now);
 void notice_failed(Transaction& t, const NoticeId& id, std::string_view error, std::optional<Time> again,
                    Time now);
 
+/// One that was sent and came back: it counts as given up. Whom it was for; nothing: there is none of this
+/// id.
+[[nodiscard]] std::optional<Notice> notice_returned(Transaction& t, const NoticeId& id, std::string_view why,
+                                                    Time now);
+
 /// When the next one is due; nothing: none waits.
 [[nodiscard]] std::optional<Time> next_notice(Transaction& t, std::string_view channel);
 

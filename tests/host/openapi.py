@@ -187,6 +187,9 @@ try:
     ben.word = None
     check(ben, "POST", "/api/session", {"name": "ben", "password": "long enough"}, status=201)
     check(ben, "PUT", "/api/account/mail", {"news": "none"}, status=204)
+    check(ben, "POST", "/api/account/mail/proof", {"code": "none"}, status=422)
+    check(nobody, "GET", "/api/mail/end/none", status=200)
+    check(nobody, "POST", "/api/mail/end/none", status=404)
     check(ben, "PUT", "/api/account/password", {"old": "long enough", "new": "longer still"}, status=200)
     check(boss, "POST", "/api/session", {"name": "Boss", "password": host.password}, status=201)
 
@@ -228,6 +231,10 @@ try:
     check(ben, "PUT", at + "/seats/MER/standing", {"text": "HOLD"}, status=204)
     check(ben, "GET", at + "/seats/MER/standing", status=200)
     check(ben, "GET", at + "/seats/MER/receipts", status=200)
+    check(ben, "PUT", at + "/seats/MER/mail", {"mail": "castle@example.net"}, status=204)
+    check(ben, "GET", at + "/seats/MER/mail", status=200)
+    check(ben, "POST", at + "/seats/MER/mail/proof", {"code": "none"}, status=422)
+    check(ben, "DELETE", at + "/seats/MER/mail", status=204)
     check(ben, "POST", at + "/seats/MER/query", {"text": "area HRS"}, status=200)
     check(ben, "POST", at + "/seats/MER/query", {"text": "nonsense"}, status=422)
     check(ben, "POST", at + "/seats/MER/hints", {"text": "MO"}, status=200)
