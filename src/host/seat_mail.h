@@ -5,6 +5,7 @@
 
 #include "host/mail_settings.h"
 #include "mail/secret.h"
+#include "mail/words.h"
 #include "store/accounts.h"
 #include "store/games.h"
 #include "store/tokens.h"

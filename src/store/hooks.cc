@@ -23,7 +23,7 @@ void add_hook(Transaction& t, const Hook& hook) {
 }
 
 std::optional<Hook> find_hook(Transaction& t, const HookId& id) {
-  auto hooks = hooks_in(t.run(kSelect + "WHERE id = $1", {id}));
+  auto hooks = hooks_in(t.run(kHooks + "WHERE id = $1", {id}));
   if (hooks.empty()) return std::nullopt;
   return std::move(hooks.front());
 }
