@@ -23,8 +23,8 @@ struct Prices {
 
   Prices(const WhatIf& now, const Outlook& look) {
     const int each = now.own().balance / std::max(1, now.left());  // what may be spent in every slot
-    bp = each < 3 ? kBp : std::max(4, kBp * 4 / (each + 1));
-    slot = 3 + kBp * std::clamp(each - 2, 0, 8);
+    bp = each < 2 ? kBp : std::max(3, kBp * 3 / (each + 1));
+    slot = 3 + kBp * std::clamp(each - 1, 0, 8);
     least_bp = look.army() / 4;
   }
   [[nodiscard]] int cost(const Step& step) const {
@@ -67,8 +67,10 @@ class Desk {
 
   Advice write() {
     constexpr int kWorthCashing = 3;
+    constexpr int kEnough = 2 * static_cast<int>(sheet::kSlots);  // to find something for every slot
     const int treasury = seat_.view.treasury;
-    const bool cash = treasury >= kWorthCashing && draft_.add({entry(Action::cash)}, true);
+    const bool cash = treasury >= kWorthCashing && seat_.view.balance < kEnough &&
+                      draft_.add({entry(Action::cash)}, true);
     while (round(Part::war)) {
     }
     while (round(Part::all)) {
