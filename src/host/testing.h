@@ -1,15 +1,14 @@
 #pragma once
 
 #include <doctest/doctest.h>
-#include <stdlib.h>
 
 #include <boost/json.hpp>
-#include <filesystem>
 #include <string>
 
 #include "host/clockwork.h"
 #include "host/host.h"
 #include "host/log.h"
+#include "host/testing_database.h"
 #include "store/store.h"
 
 /// What the tests of the host share: a host with a database and a clock of its own, and people who use it.
@@ -20,10 +19,7 @@ class World {
  public:
   World() {
     open_log("", LogLevel::off);
-    const bool memory = std::filesystem::is_directory("/dev/shm");
-    std::string name = std::string(memory ? "/dev/shm" : "/tmp") + "/sandtable-host-XXXXXX";
-    folder = mkdtemp(name.data());
-    auto opened = store::open(folder + "/test.db");
+    auto opened = store::open(database.where);
     REQUIRE_MESSAGE(opened, opened.error().what);
     store = std::move(*opened);
     HostOptions options;
@@ -38,7 +34,6 @@ class World {
     clock.reset();
     host.reset();
     store.reset();
-    std::filesystem::remove_all(folder);
   }
   World(const World&) = delete;
   World& operator=(const World&) = delete;
@@ -53,7 +48,8 @@ class World {
     host->tell_of_messages();
   }
 
-  std::string folder;
+  Database database;
+  const std::string& folder = database.folder;
   store::Time time{std::chrono::minutes(29'500'000)};
   std::unique_ptr<store::Store> store;
   std::unique_ptr<Host> host;

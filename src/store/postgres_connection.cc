@@ -94,11 +94,15 @@ struct PostgresConnection::Inside {
 
   struct Ear : pqxx::notification_receiver {
     explicit Ear(pqxx::connection& connection) : notification_receiver(connection, kChannel) {}
+    /// "turn yjphemudqant5arx MARK"
     void operator()(const std::string& payload, int) override {
-      const std::size_t blank = payload.find(' ');
-      if (heard != nullptr) (*heard)({payload.substr(blank + 1), payload.substr(0, blank)});
+      const std::size_t first = payload.find(' ');
+      const std::size_t last = payload.rfind(' ');
+      if (heard == nullptr || first >= last || std::string_view(payload).substr(last + 1) == own) return;
+      (*heard)({payload.substr(first + 1, last - first - 1), payload.substr(0, first)});
     }
     const Store::Listener* heard = nullptr;
+    std::string_view own;
   };
 
   pqxx::connection connection;
@@ -113,11 +117,14 @@ namespace {
 class PostgresTransaction final : public Transaction {
  public:
   using Prepare = std::function<const std::string&(const std::string&)>;
-  PostgresTransaction(pqxx::transaction_base& work, Prepare prepare, Faults* faults)
-      : work_(work), prepare_(std::move(prepare)), faults_(faults) {}
+  PostgresTransaction(pqxx::transaction_base& work, Prepare prepare, PostgresConnection::Telling& telling,
+                      Faults* faults)
+      : work_(work), prepare_(std::move(prepare)), telling_(telling), faults_(faults) {}
 
   void tell(Tidings tidings) override {
-    run("SELECT pg_notify($1, $2)", {kChannel, fmt::format("{} {}", tidings.what, tidings.about)});
+    run("SELECT pg_notify($1, $2)",
+        {kChannel, fmt::format("{} {} {}", tidings.what, tidings.about, telling_.mark)});
+    telling_.told.push_back(std::move(tidings));
   }
 
  private:
@@ -155,6 +162,7 @@ class PostgresTransaction final : public Transaction {
 
   pqxx::transaction_base& work_;
   Prepare prepare_;
+  PostgresConnection::Telling& telling_;
   Faults* faults_;
 };
 
@@ -181,7 +189,9 @@ Outcome<std::unique_ptr<PostgresConnection>> PostgresConnection::open(const std:
   }
 }
 
-Outcome<void> PostgresConnection::transact(For what, const Store::Work& work, Faults* faults) {
+Outcome<void> PostgresConnection::transact(For what, const Store::Work& work, Telling& telling,
+                                           Faults* faults) {
+  telling.told.clear();
   const auto at = [&](const char* point) {
     if (faults != nullptr) faults->at(point);
   };
@@ -191,7 +201,7 @@ Outcome<void> PostgresConnection::transact(For what, const Store::Work& work, Fa
   try {
     if (what == For::reading) {
       Reading reading(inside_->connection);
-      PostgresTransaction t(reading, prepare, nullptr);
+      PostgresTransaction t(reading, prepare, telling, nullptr);
       const Outcome<void> outcome = t.outcome_of(work);
       reading.abort();
       inside_->lost = !inside_->connection.is_open();
@@ -199,7 +209,7 @@ Outcome<void> PostgresConnection::transact(For what, const Store::Work& work, Fa
     }
     at("begin");
     Writing writing(inside_->connection);
-    PostgresTransaction t(writing, prepare, faults);
+    PostgresTransaction t(writing, prepare, telling, faults);
     const Outcome<void> outcome = t.outcome_of(work);
     if (!outcome) {
       writing.abort();
@@ -225,9 +235,10 @@ bool PostgresConnection::attend() {
   }
 }
 
-bool PostgresConnection::hear(const Store::Listener& heard) {
+bool PostgresConnection::hear(const Store::Listener& heard, std::string_view mark) {
   try {
     inside_->ear->heard = &heard;
+    inside_->ear->own = mark;
     inside_->connection.await_notification(0, 200'000);
     // libpqxx may have connected anew by itself; what was told meanwhile is lost then.
     return inside_->connection.backendpid() == inside_->process;

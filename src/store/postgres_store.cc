@@ -64,11 +64,12 @@ Outcome<std::unique_ptr<PostgresConnection>> PostgresStore::connection() {
 }
 
 Outcome<void> PostgresStore::transact(PostgresConnection::For what, const Work& work, Faults* faults) {
+  PostgresConnection::Telling telling{mark_};
   for (int tried = 0;; ++tried) {
     auto free = connection();
     Outcome<void> outcome;
     if (free) {
-      outcome = (*free)->transact(what, work, faults);
+      outcome = (*free)->transact(what, work, telling, faults);
       {
         const std::lock_guard lock(mutex_);
         if ((*free)->lost()) {
@@ -82,6 +83,10 @@ Outcome<void> PostgresStore::transact(PostgresConnection::For what, const Work& 
     } else {
       outcome = tl::unexpected<Failure>(free.error());
     }
+    // Here the tidings are told at once, not when the server comes round to it: who has written something
+    // must not read afterwards what was there before.
+    if (outcome && what == PostgresConnection::For::writing)
+      for (const Tidings& tidings : telling.told) tell(tidings);
     if (outcome || outcome.error().why != Why::busy || tried + 1 == kTries) return outcome;
     breathe(tried);
   }
@@ -129,22 +134,24 @@ void PostgresStore::listen(Listener listener) {
       [this, first = connection ? std::move(*connection) : nullptr]() mutable { hear(std::move(first)); });
 }
 
+void PostgresStore::tell(const Tidings& tidings) {
+  std::vector<Listener> listeners;
+  {
+    const std::lock_guard lock(mutex_);
+    listeners = listeners_;
+  }
+  for (const Listener& listener : listeners) listener(tidings);
+}
+
 void PostgresStore::hear(std::unique_ptr<PostgresConnection> connection) {
-  const auto pass_on = [this](const Tidings& tidings) {
-    std::vector<Listener> listeners;
-    {
-      const std::lock_guard lock(mutex_);
-      listeners = listeners_;
-    }
-    for (const Listener& listener : listeners) listener(tidings);
-  };
+  const auto pass_on = [this](const Tidings& tidings) { tell(tidings); };
   for (;;) {
     {
       const std::lock_guard lock(mutex_);
       if (closing_) return;
     }
     if (connection) {
-      if (!connection->hear(pass_on)) connection.reset();
+      if (!connection->hear(pass_on, mark_)) connection.reset();
       continue;
     }
     if (auto again = PostgresConnection::open(where_); again && (*again)->attend()) {

@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/secrets.h"
 #include "store/postgres_connection.h"
 #include "store/store.h"
 
@@ -33,6 +34,7 @@ class PostgresStore final : public Store {
   Outcome<std::unique_ptr<PostgresConnection>> connection();
   void work_off();
   void hear(std::unique_ptr<PostgresConnection> connection);
+  void tell(const Tidings& tidings);
 
   struct Request {
     Work work;
@@ -41,6 +43,7 @@ class PostgresStore final : public Store {
 
   std::string where_;
   Options options_;
+  const std::string mark_ = base::fresh_word(16);  // of this program, in its tidings
   std::mutex mutex_;
   std::condition_variable changed_;  // something waits to be done, or the store is closing
   std::condition_variable freed_;    // a connection

@@ -130,6 +130,7 @@ TEST_CASE("store: listeners hear of what is stored, and of nothing else") {
       return fail(Why::refused, "no");
     });
     REQUIRE(store.write([](Transaction& t) { t.tell({"kept game", "word"}); }));
+    CHECK(ear.count("kept game") == 1);  // before the writer is answered: he may trust what he then reads
     CHECK(ear.hears({"kept game", "word"}));
     CHECK(ear.count("lost") == 0);
   });
@@ -142,9 +143,14 @@ TEST_CASE("store: hosts that share a database hear each other") {
   REQUIRE(here);
   REQUIRE(there);
   Ear ear;
+  Ear own;
   (*there)->listen(std::ref(ear));
+  (*here)->listen(std::ref(own));
   REQUIRE((*here)->write([](Transaction& t) { t.tell({"game", "turn"}); }));
   CHECK(ear.hears({"game", "turn"}));
+  REQUIRE((*there)->write([](Transaction& t) { t.tell({"another", "turn"}); }));
+  CHECK(own.hears({"another", "turn"}));
+  CHECK(own.count("game") == 1);  // not once more when the server tells it
 }
 
 TEST_CASE("store: a host notices that another program has written to its file") {
