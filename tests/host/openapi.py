@@ -4,14 +4,19 @@
 """
 
 import base64
+import email
+import email.policy
 import hashlib
 import hmac
 import http.server
 import json
+import os
 import queue
 import re
+import socketserver
 import subprocess
 import sys
+import tempfile
 import threading
 
 import yaml
@@ -167,9 +172,54 @@ def check_call(secret, kind):
         fail(f"the call {body} is not of the kind {kind}")
 
 
+class Postman(socketserver.StreamRequestHandler):
+    """Takes what the host sends by mail: as much of SMTP as that needs."""
+
+    letters = queue.Queue()
+
+    def say(self, line):
+        self.wfile.write(line + b"\r\n")
+
+    def handle(self):
+        self.say(b"220 here")
+        to = ""
+        while line := self.rfile.readline().strip():
+            if line.upper().startswith(b"RCPT TO:"):
+                to = line.decode().split("<")[1].split(">")[0]
+            if line.upper() == b"DATA":
+                self.say(b"354 go on")
+                body = b""
+                while (part := self.rfile.readline()) != b".\r\n":
+                    body += part.removeprefix(b".")
+                self.letters.put((to, email.message_from_bytes(body, policy=email.policy.default)))
+            self.say(b"221 bye" if line.upper() == b"QUIT" else b"250 fine")
+
+
+def next_letter(to):
+    """The next mail to this address."""
+    while True:
+        address, letter = Postman.letters.get(timeout=60)
+        if address == to:
+            return letter
+
+
+def code_sent_to(address):
+    text = next_letter(address).get_body(("plain",)).get_content()
+    return re.search(r"the\s+code\s+(\w+)", text).group(1)
+
+
+post = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Postman)
+post.daemon_threads = True
+threading.Thread(target=post.serve_forever, daemon=True).start()
+folder = tempfile.TemporaryDirectory(prefix="sandtable-mail-")
+mail = os.path.join(folder.name, "mail.toml")
+with open(mail, "w", encoding="utf-8") as file:
+    file.write('mailbox = "orders@example.org"\nname = "Games"\nkey_file = "mail.key"\nweb = "https://games.example.org"\n'
+               f'[smtp]\nhost = "127.0.0.1"\nport = {post.server_address[1]}\ntls = "none"\n')
+
 listener = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Heard)
 threading.Thread(target=listener.serve_forever, daemon=True).start()
-host = Host(command, "--admin", "Boss", "--hooks-anywhere")
+host = Host(command, "--admin", "Boss", "--hooks-anywhere", "--mail", mail)
 try:
     ann, ben, boss, nobody = Person(host), Person(host), Person(host), Person(host)
     check(nobody, "GET", "/", status=200)
@@ -188,7 +238,8 @@ try:
     check(ben, "POST", "/api/session", {"name": "ben", "password": "long enough"}, status=201)
     check(ben, "PUT", "/api/account/mail", {"news": "none"}, status=204)
     check(ben, "POST", "/api/account/mail/proof", {"code": "none"}, status=422)
-    check(nobody, "GET", "/api/mail/end/none", status=200)
+    check(ben, "POST", "/api/account/mail/proof", {"code": code_sent_to("ben@example.org")}, status=204)
+    check(ben, "PUT", "/api/account/mail", {"news": "each"}, status=204)
     check(nobody, "POST", "/api/mail/end/none", status=404)
     check(ben, "PUT", "/api/account/password", {"old": "long enough", "new": "longer still"}, status=200)
     check(boss, "POST", "/api/session", {"name": "Boss", "password": host.password}, status=201)
@@ -234,6 +285,7 @@ try:
     check(ben, "PUT", at + "/seats/MER/mail", {"mail": "castle@example.net"}, status=204)
     check(ben, "GET", at + "/seats/MER/mail", status=200)
     check(ben, "POST", at + "/seats/MER/mail/proof", {"code": "none"}, status=422)
+    check(ben, "POST", at + "/seats/MER/mail/proof", {"code": code_sent_to("castle@example.net")}, status=204)
     check(ben, "DELETE", at + "/seats/MER/mail", status=204)
     check(ben, "POST", at + "/seats/MER/query", {"text": "area HRS"}, status=200)
     check(ben, "POST", at + "/seats/MER/query", {"text": "nonsense"}, status=422)
@@ -249,6 +301,9 @@ try:
     check(nobody, "GET", at + "/watch", status=403)
     check(ben, "PUT", at + "/seats/MER/ready", {"ready": True}, status=204)
     ann.until(at, lambda g: g["turn"] == 2)
+    end = next_letter("ben@example.org")["List-Unsubscribe"].strip("<>").removeprefix("https://games.example.org")
+    check(nobody, "GET", end, status=200)
+    check(nobody, "POST", end, status=200)
     check(ann, "GET", at, status=200)
     check(ann, "GET", at + "/master/map?format=svg", status=200)
     check(ann, "GET", at + "/master/map", status=200)
