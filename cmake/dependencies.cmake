@@ -8,6 +8,7 @@ find_package(spdlog REQUIRED CONFIG)
 find_package(date REQUIRED CONFIG)
 
 find_package(CURL 7.88 REQUIRED)
+find_package(OpenSSL 3 REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(GMIME REQUIRED IMPORTED_TARGET gmime-3.0)
 

@@ -131,6 +131,8 @@ struct ServeArguments {
   std::string mail = {};      // a TOML file that says how mail comes and goes; empty: there is none
   std::string home = {};
   bool behind_proxy = false;
+  std::string certificate;
+  std::string key;
   bool examples = false;        // games to look at, if there are none
   bool hooks_anywhere = false;  // webhooks may lead to machines nearby
   bool no_limits = false;       // how often somebody may ask is not counted: to measure

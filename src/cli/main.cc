@@ -96,7 +96,8 @@ void Commands::add_games() {
     return run_serve(serve_, io);
   });
   serve->add_option("--config", serve_.config,
-                    "a TOML file with listen, database, web, log, admin, behind_proxy, examples");
+                    "a TOML file with listen, database, web, log, admin, mail, certificate, key, "
+                    "behind_proxy, hooks_anywhere, examples");
   serve->add_option("--listen", serve_.listen, "where to listen (127.0.0.1:8080)");
   serve->add_option("--database", serve_.database, "a file, or postgresql://... (a file among your games)");
   serve->add_option("--web", serve_.web, "the folder of the browser client");
@@ -107,7 +108,10 @@ void Commands::add_games() {
   serve->add_option("--workers", serve_.workers, "how many requests may wait for the disk at once (16)")
       ->check(CLI::Range(1, 256));
   serve->add_flag("--behind-proxy", serve_.behind_proxy,
-                  "a proxy that speaks TLS stands before it: needed to listen at a public address");
+                  "a proxy that speaks TLS stands before it: one way to listen at a public address");
+  serve->add_option("--certificate", serve_.certificate,
+                    "speak TLS with this certificate (PEM, with its chain): the other way");
+  serve->add_option("--key", serve_.key, "the certificate's key (PEM); both are read anew at SIGHUP");
   serve->add_flag("--hooks-anywhere", serve_.hooks_anywhere,
                   "webhooks may lead to machines that are not on the public net, and without TLS");
   serve->add_flag("--examples", serve_.examples, "make example games if there are none");

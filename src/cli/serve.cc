@@ -68,6 +68,8 @@ base::Result<ServeArguments> with_config(ServeArguments given) {
   take("log", given.log);
   take("admin", given.admin);
   take("mail", given.mail);
+  take("certificate", given.certificate);
+  take("key", given.key);
   if (fields.has("behind_proxy"))
     given.behind_proxy = fields.flag("behind_proxy", false) || given.behind_proxy;
   if (fields.has("hooks_anywhere"))
@@ -115,14 +117,21 @@ void allow_many_connections() {
   (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-/// Waits for Ctrl+C or a polite request to stop.
-void wait_for_the_end() {
+/// Ctrl+C, a polite request to stop, and under TLS the request to read the certificate anew.
+sigset_t awaited_signals(bool tls) {
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
+  if (tls) sigaddset(&signals, SIGHUP);
+  return signals;
+}
+
+void wait_for_the_end(const sigset_t& signals, host::Server& server) {
   int got = 0;
-  sigwait(&signals, &got);
+  while (sigwait(&signals, &got) == 0 && got == SIGHUP)
+    if (const auto renewed = server.renew_tls(); !renewed)
+      host::log_error(fmt::format("the old certificate stays: {}", renewed.error().sentence()));
 }
 
 }  // namespace
@@ -139,11 +148,17 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   if (arguments->database.empty()) arguments->database = arguments->home + "/sandtable.db";
   const auto address = read_address(arguments->listen);
   if (!address) return bad(io, address.error());
-  if (!host::is_loopback(address->first) && !arguments->behind_proxy)
+  const bool tls = !arguments->certificate.empty() || !arguments->key.empty();
+  if (tls && (arguments->certificate.empty() || arguments->key.empty()))
+    return bad(io, "TLS needs both: --certificate and --key, each a PEM file");
+  if (tls && arguments->behind_proxy)
+    return bad(io,
+               "either the host speaks TLS itself (--certificate, --key) or a proxy does (--behind-proxy)");
+  if (!host::is_loopback(address->first) && !arguments->behind_proxy && !tls)
     return bad(io,
                fmt::format("{} can be reached from outside, and passwords would cross the net unprotected. "
-                           "Put a proxy that speaks TLS before the host and say --behind-proxy, or listen at "
-                           "127.0.0.1",
+                           "Give a certificate (--certificate, --key), or put a proxy that speaks TLS before "
+                           "the host and say --behind-proxy, or listen at 127.0.0.1",
                            address->first));
   if (arguments->database.find("://") == std::string::npos) {
     std::error_code ignored;
@@ -151,10 +166,7 @@ int run_serve(const ServeArguments& wanted, Io& io) {
     if (!folder.empty()) std::filesystem::create_directories(folder, ignored);
   }
   // Before any thread is made, so that all of them leave these signals to `wait_for_the_end`.
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
+  const sigset_t signals = awaited_signals(tls);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
   allow_many_connections();
@@ -165,7 +177,7 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   host::HostOptions options;
   options.data = io.data;
   options.web = arguments->web;
-  options.behind_proxy = arguments->behind_proxy;
+  options.behind_proxy = arguments->behind_proxy || tls;
   options.holder = base::fresh_word(12);
   options.limits = !arguments->no_limits;
   options.hooks = arguments->hooks_anywhere ? host::Reach::anywhere : host::Reach::net;
@@ -186,6 +198,7 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   server_options.address = address->first;
   server_options.port = address->second;
   server_options.behind_proxy = arguments->behind_proxy;
+  server_options.tls = {arguments->certificate, arguments->key};
   server_options.workers = arguments->workers;
   auto server = host::Server::open(server_options, host);
   if (!server) return bad(io, server.error());
@@ -197,12 +210,12 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   hooks.start(3);
   (*server)->run();
   const bool six = address->first.find(':') != std::string::npos;
-  io.out << fmt::format("Sandtable is at http://{}{}{}:{}/ (Ctrl+C stops it)\n", six ? "[" : "",
-                        address->first, six ? "]" : "", (*server)->port())
+  io.out << fmt::format("Sandtable is at http{}://{}{}{}:{}/ (Ctrl+C stops it)\n", tls ? "s" : "",
+                        six ? "[" : "", address->first, six ? "]" : "", (*server)->port())
          << std::flush;
   host::log_info(
       fmt::format("serving at {} port {}, database {}", address->first, (*server)->port(), (*store)->kind()));
-  wait_for_the_end();
+  wait_for_the_end(signals, **server);
   host::log_info("stopping");
   (*server)->stop();
   if (post) post->stop();

@@ -10,7 +10,6 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/write.hpp>
-#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -23,6 +22,8 @@
 
 #include "host/log.h"
 #include "host/problem.h"
+#include "host/tls.h"
+#include "host/wire.h"
 
 namespace host {
 namespace {
@@ -32,8 +33,7 @@ namespace beast = boost::beast;
 namespace http = boost::beast::http;
 using tcp = asio::ip::tcp;
 using boost::system::error_code;
-using Socket = asio::basic_stream_socket<tcp, asio::io_context::executor_type>;
-using Stream = beast::basic_stream<tcp, asio::io_context::executor_type>;
+using Socket = Wire::Socket;
 
 constexpr std::uint32_t kLargestHead = 16U * 1024U;
 constexpr std::uint64_t kLargestBody = 8U << 20U;
@@ -58,11 +58,15 @@ void put_value(std::string& out, std::string_view value) {
   for (const char c : value) out += static_cast<unsigned char>(c) < 0x20U ? ' ' : c;
 }
 
-std::string head_of(const Response& response, bool keep, bool has_body) {
+// Whoever came over TLS once is not led astray in the clear for a month.
+constexpr std::string_view kOnlyTls = "Strict-Transport-Security: max-age=2592000\r\n";
+
+std::string head_of(const Response& response, bool keep, bool has_body, bool tls) {
   std::string head;
   head.reserve(1024);
   fmt::format_to(std::back_inserter(head), "HTTP/1.1 {} {}\r\n", response.status, reason(response.status));
   head += kSafety;
+  if (tls) head += kOnlyTls;
   bool cached = false;
   for (const auto& [name, value] : response.headers) {
     cached = cached || name == "Cache-Control";
@@ -87,14 +91,14 @@ std::string head_of(const Response& response, bool keep, bool has_body) {
 /// on the thread of its io_context; what a worker found out is posted back.
 class Connection : public Live, public std::enable_shared_from_this<Connection> {
  public:
-  Connection(Machine& machine, Socket socket, std::string address)
+  Connection(Machine& machine, Socket socket, std::shared_ptr<Wire::Context> tls, std::string address)
       : machine_(machine),
-        stream_(std::move(socket)),
+        stream_(std::move(socket), std::move(tls)),
         beat_(stream_.get_executor()),
         address_(std::move(address)) {}
   ~Connection() override;
 
-  void start() { read_head(); }
+  void start();
   void stop();  // from its own thread
 
   void send(std::shared_ptr<const std::string> bytes) override {
@@ -124,10 +128,11 @@ class Connection : public Live, public std::enable_shared_from_this<Connection> 
   void heartbeat();
   void watch_for_end();
   void finish_live();
+  void take_leave();
   void close();
 
   Machine& machine_;
-  Stream stream_;
+  Wire stream_;
   asio::steady_timer beat_;
   beast::flat_buffer buffer_;
   std::optional<Parser> parser_;
@@ -214,7 +219,8 @@ class Machine : public Server {
     socket.set_option(tcp::no_delay(true), error);
     const auto peer = socket.remote_endpoint(error);
     if (error) return;
-    auto connection = std::make_shared<Connection>(*this, std::move(socket), peer.address().to_string());
+    auto connection =
+        std::make_shared<Connection>(*this, std::move(socket), tls(), peer.address().to_string());
     ++open_;
     {
       const std::lock_guard lock(mutex_);
@@ -233,6 +239,23 @@ class Machine : public Server {
     return alive;
   }
 
+  [[nodiscard]] base::Result<void> renew_tls() override {
+    if (!options_.tls.given()) return {};
+    auto loaded = load_tls(options_.tls);
+    if (!loaded) return tl::unexpected(loaded.error());
+    log_info(fmt::format("the certificate is good until {}", loaded->until));
+    if (loaded->over) log_warning("the certificate's time is over: browsers will refuse it");
+    if (loaded->key_is_readable)
+      log_warning(fmt::format("everybody on this machine can read the key {}", options_.tls.key));
+    const std::lock_guard lock(mutex_);
+    tls_ = std::move(loaded->context);
+    return {};
+  }
+  [[nodiscard]] std::shared_ptr<Wire::Context> tls() {
+    const std::lock_guard lock(mutex_);
+    return tls_;
+  }
+
   void gone() { --open_; }
   [[nodiscard]] bool stopped() const { return stopped_; }
   [[nodiscard]] const ServerOptions& options() const { return options_; }
@@ -248,6 +271,7 @@ class Machine : public Server {
   asio::thread_pool workers_;
   std::vector<std::thread> threads_;
   std::vector<std::weak_ptr<Connection>> connections_;
+  std::shared_ptr<Wire::Context> tls_;  // null: in the clear
   std::mutex mutex_;
   std::atomic<std::size_t> open_{0};
   std::atomic<bool> stopped_{false};
@@ -266,10 +290,23 @@ void Connection::stop() {
 }
 
 void Connection::close() {
-  error_code ignored;
-  stream_.socket().shutdown(asio::socket_base::shutdown_both, ignored);
   stream_.close();
   beat_.cancel();
+}
+
+void Connection::start() {
+  reading_ = true;
+  stream_.expires_after(machine_.options().patience);
+  stream_.shake_hands([self = shared_from_this()](error_code error) {
+    if (error) return self->close();
+    self->read_head();
+  });
+}
+
+// Under TLS the other side can tell an end from a cut.
+void Connection::take_leave() {
+  stream_.expires_after(std::chrono::seconds(2));
+  stream_.say_goodbye([self = shared_from_this()] { self->close(); });
 }
 
 void Connection::read_head() {
@@ -364,14 +401,12 @@ void Connection::handle() {
 // What is still on its way is read and thrown away for a while: closing at once would take the answer with
 // it.
 void Connection::linger(std::size_t left) {
-  error_code ignored;
-  stream_.socket().shutdown(asio::socket_base::shutdown_send, ignored);
   stream_.expires_after(std::chrono::seconds(2));
-  stream_.async_read_some(asio::buffer(ignored_),
-                          [self = shared_from_this(), left](error_code error, std::size_t n) {
-                            if (error || n >= left) return self->close();
-                            self->linger(left - n);
-                          });
+  stream_.read_away(asio::buffer(ignored_),
+                    [self = shared_from_this(), left](error_code error, std::size_t n) {
+                      if (error || n >= left) return self->close();
+                      self->linger(left - n);
+                    });
 }
 
 void Connection::refuse(int status, std::string code, std::string detail) {
@@ -384,15 +419,19 @@ void Connection::respond(Response response) {
   if (stopping_ || machine_.stopped()) keep_ = false;
   response_ = std::move(response);
   const bool opens = static_cast<bool>(response_.live);
-  head_ = head_of(response_, keep_ && !opens, response_.status != 204 && response_.status != 304);
+  head_ = head_of(response_, keep_ && !opens, response_.status != 204 && response_.status != 304,
+                  machine_.options().tls.given());
   stream_.expires_after(machine_.options().patience);
   const std::array<asio::const_buffer, 2> parts{
       asio::buffer(head_), head_only_ ? asio::const_buffer() : asio::buffer(response_.body)};
   asio::async_write(stream_, parts, [self = shared_from_this(), opens](error_code error, std::size_t) {
     if (error) return self->close();
     if (opens && !self->head_only_) return self->begin_live();
-    if (self->refused_) return self->linger(kLargestHead * 16);
-    if (!self->keep_ || opens) return self->close();
+    if (self->refused_) {
+      self->stream_.expires_after(std::chrono::seconds(2));
+      return self->stream_.say_goodbye([self] { self->linger(kLargestHead * 16); });
+    }
+    if (!self->keep_ || opens) return self->take_leave();
     self->response_ = {};
     self->read_head();
   });
@@ -412,11 +451,10 @@ void Connection::begin_live() {
 }
 
 void Connection::watch_for_end() {
-  stream_.socket().async_read_some(asio::buffer(ignored_),
-                                   [self = shared_from_this()](error_code error, std::size_t) {
-                                     if (error) return self->close();
-                                     self->watch_for_end();
-                                   });
+  stream_.async_read_some(asio::buffer(ignored_), [self = shared_from_this()](error_code error, std::size_t) {
+    if (error) return self->close();
+    self->watch_for_end();
+  });
 }
 
 // A comment line now and then: proxies keep the connection, and a listener that is gone is found out.
@@ -439,11 +477,11 @@ void Connection::enqueue(std::shared_ptr<const std::string> bytes) {
 
 void Connection::write_next() {
   if (waiting_.empty()) {
-    if (ending_) close();
+    if (ending_) take_leave();
     return;
   }
   writing_ = true;
-  asio::async_write(stream_.socket(), asio::buffer(*waiting_.front()),
+  asio::async_write(stream_, asio::buffer(*waiting_.front()),
                     [self = shared_from_this()](error_code error, std::size_t) {
                       self->writing_ = false;
                       if (error) return self->close();
@@ -462,6 +500,7 @@ void Connection::finish_live() {
 
 base::Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Service& service) {
   auto machine = std::make_unique<Machine>(options, service);
+  if (auto tls = machine->renew_tls(); !tls) return tl::unexpected(tls.error());
   if (auto listens = machine->listen(); !listens) return tl::unexpected(listens.error());
   return std::unique_ptr<Server>(std::move(machine));
 }

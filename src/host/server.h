@@ -10,11 +10,20 @@
 
 namespace host {
 
+/// PEM files: the host's certificate with those that vouch for it, and its key.
+struct TlsFiles {
+  std::string certificate;
+  std::string key;
+
+  [[nodiscard]] bool given() const { return !certificate.empty(); }
+};
+
 struct ServerOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 0;  // 0: any that is free
   int io_threads = 2;
   int workers = 8;            // for what waits for the disk
+  TlsFiles tls = {};          // none: in the clear
   bool behind_proxy = false;  // the last address in X-Forwarded-For is whoever asks
   std::size_t most_connections = 10'000;
   std::chrono::seconds patience{30};   // for the rest of a request, and for an answer to be taken
@@ -38,6 +47,8 @@ class Server {
   virtual void run() = 0;
   /// No new connections; what is being answered is answered, streams are ended. Returns when all is done.
   virtual void stop() = 0;
+  /// Reads certificate and key anew, for connections that come from now on. An error: the old ones stay.
+  [[nodiscard]] virtual base::Result<void> renew_tls() = 0;
 
  protected:
   Server() = default;

@@ -28,7 +28,7 @@ class Host:
         for line in self.process.stdout:
             if found := re.search(r"password is (\w+)", line):
                 self.password = found.group(1)
-            if found := re.search(r"is at (http://\S+?)/ ", line):
+            if found := re.search(r"is at (https?://\S+?)/ ", line):
                 self.address = found.group(1)
                 return
         raise SystemExit("the host did not start")
