@@ -103,7 +103,8 @@ TEST_CASE("the same seed gives the same battle, another one another") {
 
 TEST_CASE("a general who takes over in the middle goes on") {
   const auto play = start("drill", "resumed");
-  play_until(*play, *make("general", 1), *make("charger", 2), 3);
+  play_until(*play, *make("charger", 1), *make("charger", 2), 5);
+  REQUIRE(play->turn() == 5);
   play_until(*play, *make("general", 1), *make("charger", 2), kToTheEnd);
   CHECK(play->over());
 }

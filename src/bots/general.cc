@@ -61,11 +61,11 @@ class General final : public Commander {
       for (const vk::Decision& choice : alternatives())
         if (choice != counsel.decision && vk::check(table_, battle_, choice)) list.push_back(choice);
       if (list.size() == 1) return counsel;
-      const std::size_t best = Reading(table_, side_, general_.seed_ + c_.rolls).best(battle_, list);
-      if (best == 0) return counsel;
-      return told(list[best],
-                  fmt::format("Of {} answers, each played out to the end {} times, this did best.",
-                              list.size(), Reading::tries(list.size())));
+      const Reading::Found best = Reading(table_, side_, general_.seed_ + c_.rolls).best(battle_, list);
+      if (best.which == 0) return counsel;
+      return told(list[best.which],
+                  fmt::format("Of {} answers this did best when it was played out to the end {} times.",
+                              list.size(), best.tries));
     }
 
     Counsel decide() const {
@@ -96,8 +96,14 @@ class General final : public Commander {
     [[nodiscard]] std::vector<vk::Decision> alternatives() const {
       constexpr std::size_t kMost = 5;  // moves of a unit
       std::vector<vk::Decision> list;
-      if (c_.state != vk::State::orders && c_.state != vk::State::movement && c_.state != vk::State::combat)
-        return list;
+      switch (c_.state) {
+        case vk::State::reroll:
+        case vk::State::trade:
+        case vk::State::orders:
+        case vk::State::movement:
+        case vk::State::combat: break;
+        default: return list;
+      }
       for (const vk::Decision& choice : vk::choices(table_, battle_).list) list.push_back(choice);
       if (c_.state != vk::State::movement) return list;
       const Moves moves(maps_, p_);

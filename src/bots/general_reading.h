@@ -7,7 +7,7 @@
 
 /// Reading a small battle to its end: where a handful of units decide, luck and the clock outweigh any rule
 /// of thumb, and the whole rest of the battle can be played out many times in the time of one thought. Both
-/// sides go on by chance (`RandomPlayer`), with dice of the general's own.
+/// sides go on by plain sense (`Sergeant`), with dice of the general's own.
 namespace bots {
 
 namespace vk = vom_kriege;
@@ -20,14 +20,15 @@ class Reading {
   /// Whether so few are left that it can be read.
   [[nodiscard]] static bool fits(const vk::Position& position);
 
+  struct Found {
+    std::size_t which = 0;
+    int tries = 0;  // how often it was played out
+  };
   /// The best of several decisions that are all allowed; the first stands unless another is clearly better.
-  [[nodiscard]] std::size_t best(const vk::Battle& battle, const std::vector<vk::Decision>& decisions) const;
-
-  /// How often each of so many is played out: what there is time for.
-  [[nodiscard]] static int tries(std::size_t decisions);
+  [[nodiscard]] Found best(const vk::Battle& battle, const std::vector<vk::Decision>& decisions) const;
 
  private:
-  [[nodiscard]] int after(const vk::Battle& battle, const vk::Decision& decision, int tries) const;
+  [[nodiscard]] int played_out(const vk::Battle& battle, const vk::Decision& decision, int number) const;
 
   const vk::Table& table_;
   vk::Side side_;

@@ -6,6 +6,7 @@
 #include "bots/general_moves.h"
 #include "bots/general_orders.h"
 #include "bots/general_reading.h"
+#include "bots/general_sergeant.h"
 #include "vom_kriege/scenario.h"
 
 namespace bots {
@@ -214,9 +215,36 @@ TEST_CASE("a small battle is read to its end: who can have the farm on the last 
   enter.legs.push(enter_leg(f.table().facts().objectives[0].area));
   REQUIRE(vk::check(f.table(), f.battle, enter));
   const vk::Battle before = f.battle;
-  CHECK(Reading(f.table(), vk::Side::red, 1).best(f.battle, {vk::Pass{vk::Pass::Word::done}, enter}) == 1);
-  CHECK(Reading(f.table(), vk::Side::red, 1).best(f.battle, {enter, vk::Pass{vk::Pass::Word::done}}) == 0);
+  CHECK(Reading(f.table(), vk::Side::red, 1).best(f.battle, {vk::Pass{vk::Pass::Word::done}, enter}).which ==
+        1);
+  CHECK(Reading(f.table(), vk::Side::red, 1).best(f.battle, {enter, vk::Pass{vk::Pass::Word::done}}).which ==
+        0);
   CHECK(f.battle == before);
+}
+
+TEST_CASE("in a reading an empty farm is taken by who can, and kept") {
+  Field f("drill");
+  const vk::UnitId a1 = f.unit("A1");
+  f.p().initiative = {};
+  f.p().initiative.active = *f.table().find_leader("A");
+  f.p().of(a1).place = {{23'000, 13'000}, {}};
+  f.p().marks(a1).order = {.given = true, .face = vk::DieFace::infantry};
+  f.battle.course = {};
+  f.battle.course.state = vk::State::movement;
+  f.battle.course.asked = vk::Side::red;
+  const vk::AreaId farm = f.table().facts().objectives[0].area;
+  const auto answered = [&](std::uint64_t seed) {
+    vk::Battle then = f.battle;
+    base::FastDice dice(seed);
+    Sergeant(seed).answer(f.table(), then, {dice});
+    return then.position.of(a1).garrison;
+  };
+  int taken = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) taken += answered(seed) == farm ? 1 : 0;
+  CHECK(taken >= 30);
+  f.p().of(a1).place = {};
+  f.p().of(a1).garrison = farm;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) CHECK(answered(seed) == farm);
 }
 
 }  // namespace bots
