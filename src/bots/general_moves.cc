@@ -2,25 +2,17 @@
 
 #include <algorithm>
 
-#include "field/distance.h"
-#include "field/wheel.h"
 #include "vom_kriege/group_move.h"
 #include "vom_kriege/guns.h"
 #include "vom_kriege/leaving.h"
-#include "vom_kriege/whereabouts.h"
 
 namespace bots {
 namespace {
 
 using vk::Arm;
 using vk::Formation;
-using vk::MoveLeg;
 using vk::UnitId;
 
-constexpr field::Mils kFireFrom{2950};    // just within close range
-constexpr field::Mils kDeployAt{3050};    // nearer nobody changes formation (VK-141)
-constexpr field::Mils kOutOfReach{9100};  // just out of the reach of a line: six inches and three
-constexpr std::int32_t kRound = 200;      // tenths of a degree
 constexpr int kWorthMoving = 25;
 constexpr int kWorthLimbering = 120;
 
@@ -38,134 +30,6 @@ vk::Units single(UnitId u) {
 }
 
 }  // namespace
-
-/// Straight, aside and after wheels; as far as it goes, or to where a distance counts.
-void Moves::ways_ahead(UnitId u, const vk::Units& units, field::Point goal,
-                       std::vector<vk::Move>& list) const {
-  const FieldGlass glass(table_, p_);
-  const vk::Unit& unit = p_.of(u);
-  const UnitId enemy = glass.nearest_enemy(u);
-  const field::Mils front = vk::layout(glass.facts(u), unit.formation).front;
-  const std::int32_t to_goal = std::clamp(glass.turn_to(u, goal), -450, 450);
-  const std::int32_t to_enemy =
-      enemy == UnitId::none ? to_goal : std::clamp(glass.turn_to(u, glass.front_of(enemy)), -450, 450);
-  const field::Mils gap = enemy == UnitId::none ? field::inches(99) : glass.gap(u, enemy);
-  const field::Mils way = way_between(glass.front_of(u), goal);
-  std::vector<std::int32_t> wheels{0};
-  for (const std::int32_t wheel : {to_goal, to_enemy})
-    if (std::abs(wheel) >= 30 && wheel != wheels.back()) wheels.push_back(wheel);
-  const bool may_deploy = glass.facts(u).arm == Arm::infantry && unit.formation == Formation::column;
-  for (const bool deploy : {false, true}) {
-    if (deploy && !may_deploy) continue;
-    const field::Mils whole = deploy ? vk::half(glass.rate_of(u)) : glass.rate_of(u);
-    for (const std::int32_t wheel : wheels) {
-      const field::Mils left = whole - field::wheel_cost(front, {wheel});
-      if (left.n < 0) continue;
-      const auto offer = [&](std::int32_t aside, field::Mils length) {
-        vk::Move move;
-        move.units = units;
-        if (wheel != 0) move.legs.push(wheel_leg(wheel));
-        if (length.n > 0) move.legs.push(straight_leg(aside, length));
-        if (deploy) move.after = Formation::line;
-        if (!move.legs.empty()) list.push_back(move);
-      };
-      offer(0, {});
-      const std::int32_t towards = to_goal - wheel;
-      for (const std::int32_t aside : {0, towards}) {
-        if (aside != 0 && (std::abs(aside) > 450 || std::abs(aside) < 30)) continue;
-        for (const field::Mils length :
-             {left, field::Mils{left.n / 2}, gap - (deploy ? kDeployAt : kFireFrom), gap - kOutOfReach, way})
-          if (length.n >= 200 && length <= left) offer(aside, length);
-      }
-      for (const std::int32_t aside : {towards - kRound, towards + kRound})  // past whoever is in the way
-        if (std::abs(aside) <= 450 && left.n >= 200) offer(aside, left);
-    }
-  }
-}
-
-bool Moves::is_task(UnitId u, vk::AreaId area) const {
-  const int row = plan_.task(u);
-  return row >= 0 && table_.facts().objectives[static_cast<std::size_t>(row)].area == area;
-}
-
-/// What one does by itself: change formation, go back, take cover, take the road.
-void Moves::ways_alone(UnitId u, field::Point goal, std::vector<vk::Move>& list) const {
-  const FieldGlass glass(table_, p_);
-  const vk::Unit& unit = p_.of(u);
-  const vk::UnitFacts& facts = glass.facts(u);
-  const auto alone = [&] {
-    vk::Move move;
-    move.units.push(u);
-    return move;
-  };
-  for (const Formation formation : {Formation::line, Formation::column}) {
-    if (facts.arm == Arm::artillery || formation == unit.formation) continue;
-    vk::Move change = alone();
-    change.before = formation;
-    list.push_back(change);
-    if (glass.doctrine_bars(u, formation)) continue;
-    change.legs.push(straight_leg(std::clamp(glass.turn_to(u, goal), -450, 450),
-                                  vk::half(vk::rate(facts.arm, facts.type, formation))));
-    list.push_back(change);
-  }
-  const field::Mils rate = glass.rate_of(u);
-  if (rate.n == 0) return;
-  for (const int share : {2, 4}) {
-    vk::Move back = alone();
-    back.legs.push(back_leg({rate.n / share}));
-    list.push_back(back);
-  }
-  if (!vk::single_stand_wide(unit.formation) || !table_.on_road(unit.place.at)) return;
-  for (const vk::Road& road : table_.facts().roads)
-    for (const field::Point at : road.line.points()) {
-      if (way_between(at, unit.place.at) > rate * 2) continue;
-      vk::Move march = alone();
-      MoveLeg leg;
-      leg.kind = MoveLeg::Kind::road;
-      leg.to = at;
-      march.legs.push(leg);
-      list.push_back(march);
-    }
-}
-
-/// Into a wood or village: always by itself, even out of a group (VK-H22). Horse only where it is sent.
-void Moves::ways_into(UnitId u, std::vector<vk::Move>& list) const {
-  const FieldGlass glass(table_, p_);
-  const Arm arm = glass.facts(u).arm;
-  const field::Mils rate = std::max(glass.rate_of(u), field::inches(5));  // out of a square it changes first
-  for (std::size_t i = 0; i < table_.facts().areas.size(); ++i) {
-    const auto area = static_cast<vk::AreaId>(i);
-    const field::Convex& outline = table_.area(area).outline;
-    if (!field::within(p_.of(u).place.at, outline, rate)) continue;
-    if (garrison_of(p_, area) != UnitId::none || arm == Arm::artillery) continue;
-    if (arm == Arm::cavalry && !is_task(u, area)) continue;
-    const std::int32_t turn = glass.turn_to(u, field::middle(outline).shown());
-    vk::Move enter;
-    enter.units.push(u);
-    if (p_.of(u).formation == Formation::square || glass.doctrine_bars(u, p_.of(u).formation))
-      enter.before = glass.doctrine_bars(u, Formation::column) ? Formation::line : Formation::column;
-    if (std::abs(turn) > 300) enter.legs.push(wheel_leg(std::clamp(turn, -450, 450)));
-    enter.legs.push(enter_leg(area));
-    list.push_back(enter);
-    // A column wheels and goes where a line does not get to.
-    if (enter.before || p_.of(u).formation != Formation::line || arm != Arm::infantry) continue;
-    enter.before = Formation::column;
-    list.push_back(enter);
-  }
-}
-
-std::vector<vk::Move> Moves::ways(UnitId u) const {
-  const FieldGlass glass(table_, p_);
-  const field::Point goal =
-      maps_.ways.towards(glass.front_of(u), plan_.goal(table_, p_, u), glass.facts(u).arm);
-  const vk::Units units = glass.marching_with(u);
-  std::vector<vk::Move> list;
-  if (!glass.doctrine_bars(u, p_.of(u).formation) && p_.of(u).formation != Formation::square)
-    ways_ahead(u, units, goal, list);
-  if (units.size() == 1) ways_alone(u, goal, list);
-  ways_into(u, list);
-  return list;
-}
 
 std::optional<Moves::Ends> Moves::ends_of(const vk::Move& move) const {
   const FieldGlass glass(table_, p_);

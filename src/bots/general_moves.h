@@ -53,6 +53,7 @@ class Moves {
   void ways_ahead(vk::UnitId u, const vk::Units& units, field::Point goal, std::vector<vk::Move>& list) const;
   void ways_alone(vk::UnitId u, field::Point goal, std::vector<vk::Move>& list) const;
   void ways_into(vk::UnitId u, std::vector<vk::Move>& list) const;
+  void ways_over(vk::UnitId u, std::vector<vk::Move>& list) const;
   [[nodiscard]] bool is_task(vk::UnitId u, vk::AreaId area) const;
   [[nodiscard]] std::optional<Ends> ends_of(const vk::Move& move) const;
   [[nodiscard]] vk::Position after(const Ends& ends) const;
@@ -91,6 +92,7 @@ class Standpoint {
   };
   [[nodiscard]] bool is_last_turn() const { return p_.turn >= table_.facts().last_turn; }
   [[nodiscard]] Near look_round(vk::UnitId u) const;
+  [[nodiscard]] int way_to(vk::UnitId u, field::Point goal) const;
   [[nodiscard]] int ground(vk::UnitId u) const;
   [[nodiscard]] int company(vk::UnitId u) const;
   [[nodiscard]] int bearing(vk::UnitId u, const Near& near) const;

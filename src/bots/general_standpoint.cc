@@ -70,13 +70,30 @@ Standpoint::Near Standpoint::look_round(UnitId u) const {
   return near;
 }
 
+/// How far it still is. VK-097: who has to cross water goes to the bridge or ford first, and for who is too
+/// broad for it the march column he must form is so much further to go.
+int Standpoint::way_to(UnitId u, field::Point goal) const {
+  constexpr std::int32_t kForming = 4'500;
+  constexpr std::int32_t kNear = 12'000;
+  const field::Point from = glass_.front_of(u);
+  const Arm arm = table_.unit(u).arm;
+  const auto passage = maps_.ways.passage(from, goal, arm);
+  if (!passage) return maps_.ways.between(from, goal, arm).n;
+  const bool narrow = vk::single_stand_wide(p_.of(u).formation);
+  const std::int32_t beyond = maps_.ways.between(passage->far, goal, arm).n;
+  if (passage->begun && narrow) return way_between(from, passage->far).n + beyond;
+  const std::int32_t to_water = maps_.ways.between(from, passage->near, arm).n;
+  return to_water + way_between(passage->near, passage->far).n + beyond +
+         (narrow ? 0 : kForming * std::max(0, kNear - to_water) / kNear);
+}
+
 /// The goal, and the objective it is to take or guard.
 int Standpoint::ground(UnitId u) const {
   const Intent& now = plan_.intent(table_.unit(u).command);
   const bool spent = shaken(table_, p_, u) || routing(table_, p_, u);
   const field::Point goal = plan_.goal(table_, p_, u);
   const int last = table_.facts().last_turn;
-  const int inches = maps_.ways.between(glass_.front_of(u), goal, table_.unit(u).arm).n;
+  const int inches = way_to(u, goal);
   if (const int row = plan_.task(u); row >= 0) {
     const vk::Objective& objective = table_.facts().objectives[static_cast<std::size_t>(row)];
     const int points = objective.points[0] + objective.points[1];

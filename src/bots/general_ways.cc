@@ -18,9 +18,16 @@ constexpr std::int32_t kNoWay = INT32_MAX / 4;
 }  // namespace
 
 Ways::Ways(const vk::Table& table)
-    : wide_(table.bounds().high.x / kPace + 1), high_(table.bounds().high.y / kPace + 1) {
+    : wide_(table.bounds().high.x / kPace + 1),
+      high_(table.bounds().high.y / kPace + 1),
+      crossings_(crossings_of(table)) {
   const auto cells = static_cast<std::size_t>(wide_ * high_);
   area_.assign(cells, -1);
+  crossing_.assign(cells, -1);
+  for (std::size_t i = 0; i < cells; ++i)
+    for (std::size_t c = 0; c < crossings_.size(); ++c)
+      if (field::holds(field::convex(crossings_[c].bounds), middle(static_cast<Cell>(i))))
+        crossing_[i] = static_cast<std::int8_t>(c);
   for (std::size_t l = 0; l < cost_.size(); ++l) {
     const vk::Arm arm = l == 0 ? vk::Arm::infantry : vk::Arm::cavalry;
     cost_[l].assign(cells, 1);
@@ -60,12 +67,15 @@ void Ways::each_neighbour(Cell cell, See&& see) const {
     }
 }
 
-/// Outwards from the goal, the nearest cell first. A wood or village is no way, unless the goal lies in it.
-const Ways::Lengths& Ways::lengths_to(field::Point goal, std::size_t l) const {
+/// Outwards from the goal, the nearest cell first. No way leads through a wood or village; but out of it, for
+/// who is in it, and into it, if the goal lies there.
+const Ways::Reckoned& Ways::reckoned(field::Point goal, std::size_t l) const {
   const Cell end = cell_at(goal);
   const auto [row, fresh] = kept_.try_emplace({l, end});
-  Lengths& lengths = row->second;
-  if (!fresh) return lengths;
+  Reckoned& all = row->second;
+  if (!fresh) return all;
+  Lengths& lengths = all.lengths;
+  all.next.assign(cost_[l].size(), -1);
   const auto at = [](Cell cell) { return static_cast<std::size_t>(cell); };
   lengths.assign(cost_[l].size(), kNoWay);
   lengths[at(end)] = 0;
@@ -78,15 +88,18 @@ const Ways::Lengths& Ways::lengths_to(field::Point goal, std::size_t l) const {
     next.pop();
     if (length > lengths[at(cell)]) continue;
     each_neighbour(cell, [&](Cell other, std::int32_t step) {
-      const bool within = home >= 0 && area_[at(other)] == home;
-      const std::int32_t cost = within ? 1 : cost_[l][at(other)];
+      const std::int16_t here = area_[at(cell)];
+      const std::int16_t there = area_[at(other)];
+      if (here >= 0 && here != home && there != here) return;
+      const std::int32_t cost = there >= 0 ? 1 : cost_[l][at(other)];
       const std::int32_t sum = length + step * cost;
       if (cost == 0 || sum >= lengths[at(other)]) return;
       lengths[at(other)] = sum;
+      all.next[at(other)] = crossing_[at(other)] >= 0 ? crossing_[at(other)] : all.next[at(cell)];
       next.emplace(sum, other);
     });
   }
-  return lengths;
+  return all;
 }
 
 field::Mils Ways::between(field::Point from, field::Point goal, vk::Arm arm) const {
@@ -103,14 +116,27 @@ field::Mils Ways::between(field::Point from, field::Point goal, vk::Arm arm) con
   return best >= kNoWay ? straight : field::Mils{std::max(best, straight.n)};
 }
 
+/// Nothing that would have to be gone round on the straight way.
+bool Ways::is_open(field::Point from, field::Point goal, vk::Arm arm) const {
+  const field::Vec way = goal - from;
+  const std::int64_t steps = field::length_between(from, goal).n / kPace;
+  const auto area_at = [&](field::Point p) { return area_[static_cast<std::size_t>(cell_at(p))]; };
+  for (std::int64_t i = 1; i < steps; ++i) {
+    const field::Point at = field::moved(from, way.x * i / steps, way.y * i / steps);
+    if (cost_[layer(arm)][static_cast<std::size_t>(cell_at(at))] != 0) continue;
+    if (area_at(at) < 0 || (area_at(at) != area_at(goal) && area_at(at) != area_at(from))) return false;
+  }
+  return true;
+}
+
 field::Point Ways::towards(field::Point from, field::Point goal, vk::Arm arm) const {
   constexpr int kAhead = 6;  // cells
   const Lengths& lengths = lengths_to(goal, layer(arm));
   Cell cell = cell_at(from);
   const Cell end = cell_at(goal);
   const auto straight = field::length_between(from, goal).n;
-  if (lengths[static_cast<std::size_t>(cell)] <= straight * 11 / 10 + kPace)
-    return goal;  // nothing in between
+  if (lengths[static_cast<std::size_t>(cell)] <= straight * 11 / 10 + kPace && is_open(from, goal, arm))
+    return goal;
   for (int i = 0; i < kAhead && cell != end; ++i) {
     Cell best = cell;
     each_neighbour(cell, [&](Cell other, std::int32_t) {
@@ -120,6 +146,18 @@ field::Point Ways::towards(field::Point from, field::Point goal, vk::Arm arm) co
     cell = best;
   }
   return cell == end || cell == cell_at(from) ? goal : middle(cell);
+}
+
+std::optional<Passage> Ways::passage(field::Point from, field::Point goal, vk::Arm arm) const {
+  if (crossings_.empty()) return std::nullopt;
+  const Reckoned& all = reckoned(goal, layer(arm));
+  const auto at = [&](field::Point p) { return static_cast<std::size_t>(cell_at(p)); };
+  const std::int8_t which = all.next[at(from)];
+  if (which < 0) return std::nullopt;
+  const auto& ends = crossings_[static_cast<std::size_t>(which)].ends;
+  const bool first = all.lengths[at(ends[0])] > all.lengths[at(ends[1])];
+  const bool begun = field::holds(field::convex(crossings_[static_cast<std::size_t>(which)].bounds), from);
+  return Passage{ends[first ? 0 : 1], ends[first ? 1 : 0], begun};
 }
 
 }  // namespace bots
