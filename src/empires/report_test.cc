@@ -5,38 +5,20 @@
 #include <algorithm>
 
 #include "base/markup_testing.h"
-#include "base/text_table.h"
+#include "base/text_testing.h"
 #include "empires/report_testing.h"
 #include "empires/report_words.h"
 #include "sheet/reader.h"
 
 using namespace empires;
 using base::testing::JsonChecker;
+using base::testing::unwrapped;
+using base::testing::widest_line;
 using base::testing::XmlChecker;
 using empires::testing::Game;
 using empires::testing::has;
 
 namespace {
-
-std::size_t widest_line(std::string_view text) {
-  std::size_t widest = 0;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    widest = std::max(widest, base::width(text.substr(0, end)));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return widest;
-}
-
-/// The text with its lines joined again.
-std::string unwrapped(std::string_view text) {
-  std::string joined;
-  for (const char c : text) {
-    const bool blank = c == '\n' || c == ' ';
-    if (!blank || (!joined.empty() && joined.back() != ' ')) joined += blank ? ' ' : c;
-  }
-  return joined;
-}
 
 /// A turn with a little of everything.
 Game busy_turn(Variant variant = Variant::medieval) {

@@ -5,39 +5,20 @@
 #include <algorithm>
 
 #include "base/markup_testing.h"
-#include "base/text_table.h"
+#include "base/text_testing.h"
 #include "sheet/reader.h"
 #include "star_chase/report_testing.h"
 #include "star_chase/report_words.h"
 
 using namespace star_chase;
 using base::testing::JsonChecker;
+using base::testing::unwrapped;
+using base::testing::widest_line;
 using base::testing::XmlChecker;
 using star_chase::testing::Game;
 using star_chase::testing::has;
 
 namespace {
-
-std::size_t widest_line(std::string_view text) {
-  std::size_t widest = 0;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    widest = std::max(widest, base::width(text.substr(0, end)));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return widest;
-}
-
-/// The text with its lines joined again.
-std::string unwrapped(std::string_view text) {
-  std::string joined;
-  for (const char c : text)
-    if (c != '\n' && (c != ' ' || joined.empty() || joined.back() != ' '))
-      joined += c;
-    else if (!joined.empty() && joined.back() != ' ')
-      joined += ' ';
-  return joined;
-}
 
 /// A turn with a little of everything.
 Game busy_turn() {
