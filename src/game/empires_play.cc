@@ -5,6 +5,8 @@
 #include "empires/scenario.h"
 #include "empires/turn.h"
 #include "game/empires_events.h"
+#include "game/empires_hints.h"
+#include "game/empires_queries.h"
 #include "game/empires_rules.h"
 #include "game/rules_built_in.h"
 #include "game/written_play_code.h"
@@ -63,10 +65,12 @@ struct OwnWays<Empires> {
     write_position_text(out, world, now);
   }
 
-  static base::Result<std::string> answer(const World&, const SeatView&, std::string_view) {
-    return base::fail("Empires knows no questions; its report says all there is");
+  static base::Result<std::string> answer(const World& world, const SeatView& view, std::string_view text) {
+    return answer_query(world, view, text);
   }
-  static std::vector<Hint> hints(const World&, const SeatView&, std::string_view) { return {}; }
+  static std::vector<Hint> hints(const World& world, const SeatView& view, std::string_view begun) {
+    return sheet_hints(world, view, begun);
+  }
 };
 
 template class WrittenPlay<Empires>;

@@ -51,6 +51,21 @@ void put_battle(base::Text& out, const Teller& teller, const Battle& battle) {
   put_story(out, after, "  ");
 }
 
+/// The battles that a slot of the seat's own sheet fought; a game may tell those at sea apart.
+template <class Teller>
+void put_battles(base::Text& out, const Teller& teller, int slot) {
+  const auto put = [&](const auto& battles) {
+    for (const auto& battle : battles)
+      if (battle.own_attack && battle.slot == slot) put_battle(out, teller, battle);
+  };
+  if constexpr (requires { teller.view().battles; }) {
+    put(teller.view().battles);
+  } else {
+    put(teller.view().land_battles);
+    put(teller.view().sea_battles);
+  }
+}
+
 /// Why a slot went as it went.
 template <class Teller, class Slot>
 void put_why(base::Text& out, const Teller& teller, const Slot& slot, std::string_view indent) {
@@ -72,8 +87,7 @@ base::Result<std::string> why_slot(const World& world, const SeatView& view, std
   put_slot(out, view.roundup.turn, *slot, found->line, teller.result(found->outcome.result), found->paid,
            found->balance);
   put_why(out, teller, *found, "  ");
-  for (const auto& battle : view.battles)
-    if (battle.own_attack && battle.slot == *slot) put_battle(out, teller, battle);
+  put_battles(out, teller, *slot);
   return out;
 }
 
