@@ -1,0 +1,81 @@
+// The one way to the host. Types come from docs/openapi.yaml; whatever changes something carries the word of the
+// session; every "no" becomes a Refused with the host's own sentence.
+import type { components, paths } from './schema';
+
+export type Schemas = components['schemas'];
+export type Game = Schemas['Game'];
+export type Session = Schemas['Session'];
+export type Problem = Schemas['Problem'];
+export type Reading = Schemas['Reading'];
+export type Ask = Schemas['Ask'];
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type With<V extends Verb> = { [P in keyof paths]: paths[P][V] extends undefined ? never : P }[keyof paths];
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+type Content<R> = R extends { content: infer C } ? C[keyof C] : undefined;
+type Answer<O> = O extends { responses: infer R } ? Content<R[Extract<keyof R, 200 | 201 | 204>]> : never;
+
+interface Given<B> {
+  path?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: B;
+  signal?: AbortSignal;
+}
+
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+let csrf = '';
+export const keepWord = (session: Session): void => {
+  csrf = session.csrf_token ?? '';
+};
+
+function address(path: string, given: Given<unknown>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.path?.[name] ?? ''));
+  const query = Object.entries(given.query ?? {}).filter((e): e is [string, string] => e[1] !== undefined);
+  return query.length ? `${filled}?${new URLSearchParams(query)}` : filled;
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  const told: unknown = await answer.json().catch(() => null);
+  if (told && typeof told === 'object' && 'detail' in told) return told as Problem;
+  return { type: '', title: answer.statusText, status: answer.status, code: 'no-answer', detail: '' };
+}
+
+async function call<V extends Verb, P extends With<V>>(
+  verb: V,
+  path: P,
+  given: Given<Body<paths[P][V]>> = {},
+): Promise<Answer<paths[P][V]>> {
+  const headers: Record<string, string> = {};
+  if (given.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (verb !== 'get' && csrf) headers['X-CSRF-Token'] = csrf;
+  let answer: Response;
+  try {
+    answer = await fetch(address(path, given), {
+      method: verb.toUpperCase(),
+      headers,
+      credentials: 'same-origin',
+      signal: given.signal ?? null,
+      body: given.body === undefined ? null : JSON.stringify(given.body),
+    });
+  } catch (error) {
+    if (given.signal?.aborted) throw error;
+    throw new Refused({ type: '', title: '', status: 0, code: 'no-connection', detail: '' });
+  }
+  if (!answer.ok) throw new Refused(await problemOf(answer));
+  if (answer.status === 204) return undefined as Answer<paths[P][V]>;
+  const json = answer.headers.get('Content-Type')?.startsWith('application/json');
+  return (await (json ? answer.json() : answer.text())) as Answer<paths[P][V]>;
+}
+
+export const api = {
+  get: <P extends With<'get'>>(path: P, given?: Given<undefined>) => call('get', path, given as never),
+  post: <P extends With<'post'>>(path: P, given?: Given<Body<paths[P]['post']>>) => call('post', path, given),
+  put: <P extends With<'put'>>(path: P, given?: Given<Body<paths[P]['put']>>) => call('put', path, given),
+  patch: <P extends With<'patch'>>(path: P, given?: Given<Body<paths[P]['patch']>>) => call('patch', path, given),
+  delete: <P extends With<'delete'>>(path: P, given?: Given<undefined>) => call('delete', path, given as never),
+};

@@ -1,0 +1,93 @@
+// The sheet on the desk: what is being written, how the host reads it, and what has been sent. Whatever is written is
+// kept as a draft on the host, so that it lies there on the next machine, too.
+import { api, Refused, type Reading, type Schemas } from '../api/client';
+
+const kPause = 250;
+
+export class Desk {
+  text = $state('');
+  reading = $state<Reading | null>(null);
+  sent = $state<{ text: string; ready: boolean } | null>(null);
+  receipt = $state<Schemas['StoredReceipt'] | null>(null);
+  error = $state<unknown>(null);
+  kept = $state(true);
+  busy = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked: AbortController | null = null;
+  #path: { game: string; seat: string };
+
+  constructor(game: string, seat: string) {
+    this.#path = { game, seat };
+  }
+
+  /** What lies there for this turn: the draft, else what was sent. */
+  async load(turn: number): Promise<void> {
+    const path = this.#path;
+    const draft = await api.get('/api/games/{game}/seats/{seat}/draft', { path });
+    this.receipt = null;
+    try {
+      const sent = await api.get('/api/games/{game}/seats/{seat}/orders', { path });
+      this.sent = { text: sent.text, ready: sent.ready };
+    } catch (fault) {
+      if (!(fault instanceof Refused) || fault.problem.code !== 'not-found') throw fault;
+      this.sent = null;
+    }
+    this.text = draft.text && draft.turn === turn ? draft.text : (this.sent?.text ?? '');
+    this.kept = true;
+    await this.read();
+  }
+
+  write(text: string): void {
+    this.text = text;
+    this.kept = false;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.read().then(() => this.keep()), kPause);
+  }
+
+  async read(): Promise<void> {
+    this.#asked?.abort();
+    const asked = (this.#asked = new AbortController());
+    try {
+      this.reading = await api.post('/api/games/{game}/seats/{seat}/read', {
+        path: this.#path, body: { text: this.text }, signal: asked.signal,
+      });
+      this.error = null;
+    } catch (fault) {
+      if (!asked.signal.aborted) this.error = fault;
+    }
+  }
+
+  async keep(): Promise<void> {
+    const text = this.text;
+    try {
+      await api.put('/api/games/{game}/seats/{seat}/draft', { path: this.#path, body: { text } });
+      if (text === this.text) this.kept = true;
+    } catch (fault) {
+      this.error = fault;
+    }
+  }
+
+  async send(ready: boolean): Promise<void> {
+    clearTimeout(this.#timer);
+    this.busy = true;
+    const text = this.text;
+    try {
+      this.receipt = await api.put('/api/games/{game}/seats/{seat}/orders', { path: this.#path, body: { text, ready } });
+      this.sent = { text, ready };
+      this.error = null;
+      this.kept = true;
+    } catch (fault) {
+      this.error = fault;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async ask(question: string): Promise<string> {
+    return (await api.post('/api/games/{game}/seats/{seat}/query', { path: this.#path, body: { text: question } })).answer;
+  }
+
+  async hints(line: string, signal: AbortSignal): Promise<{ word: string; says: string }[]> {
+    return (await api.post('/api/games/{game}/seats/{seat}/hints', { path: this.#path, body: { text: line }, signal })).hints;
+  }
+}

@@ -1,0 +1,21 @@
+// The host's drawing as part of the page. It is taken apart and put together from what a drawing may hold, so that
+// nothing that runs could come along with it.
+const kForbidden = 'script, foreignObject, iframe, a, image, animate, set, animateTransform';
+export const kThings = '[data-area], [data-star], .vk-unit, .vk-leader';
+
+export function picture(text: string): SVGSVGElement | null {
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  if (!(parsed instanceof SVGSVGElement)) return null;
+  for (const element of parsed.querySelectorAll(kForbidden)) element.remove();
+  for (const element of parsed.querySelectorAll('*'))
+    for (const { name } of [...element.attributes]) if (name.startsWith('on')) element.removeAttribute(name);
+  parsed.removeAttribute('width');
+  parsed.removeAttribute('height');
+  return document.importNode(parsed, true);
+}
+
+/** The code by which players call a thing of the drawing. */
+export const codeOf = (thing: Element): string =>
+  thing.getAttribute('data-area') ?? thing.getAttribute('data-star') ?? nameOf(thing).split(' ')[0] ?? '';
+
+export const nameOf = (thing: Element): string => thing.querySelector('title')?.textContent ?? '';

@@ -1,0 +1,42 @@
+// A report as the host writes it, cut into its sections: a heading is a line with a rule of - or = under it.
+import { kRuleId } from '../parts/rules';
+
+export interface Section {
+  heading: string;
+  lines: string[];
+}
+export type Piece = { kind: 'text' | 'rule' | 'area'; text: string };
+
+export function sections(text: string): Section[] {
+  const lines = text.split('\n');
+  const found: Section[] = [{ heading: '', lines: [] }];
+  for (let n = 0; n < lines.length; ++n) {
+    const line = lines[n]!;
+    const under = lines[n + 1] ?? '';
+    if (line.trim() && /^([-=])\1{2,}$/.test(under.trim()) && under.trim().length === line.trim().length) {
+      found.push({ heading: line.trim(), lines: [] });
+      ++n;
+    } else found.at(-1)!.lines.push(line);
+  }
+  for (const section of found) while (section.lines.length && !section.lines.at(-1)!.trim()) section.lines.pop();
+  return found.filter((s) => s.heading || s.lines.length);
+}
+
+/** A line with its rules and its areas marked, so that both can be followed. */
+export function pieces(line: string, areas: ReadonlySet<string>): Piece[] {
+  const found: Piece[] = [];
+  let last = 0;
+  const put = (kind: Piece['kind'], text: string): void => {
+    if (text) found.push({ kind, text });
+  };
+  const marks = new RegExp(`${kRuleId.source}|\\b[A-Z][A-Z0-9]{1,3}\\b`, 'g');
+  for (const match of line.matchAll(marks)) {
+    const rule = new RegExp(`^(?:${kRuleId.source})$`).test(match[0]);
+    if (!rule && !areas.has(match[0])) continue;
+    put('text', line.slice(last, match.index));
+    put(rule ? 'rule' : 'area', match[0]);
+    last = match.index + match[0].length;
+  }
+  put('text', line.slice(last));
+  return found;
+}
