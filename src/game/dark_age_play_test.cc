@@ -109,6 +109,7 @@ TEST_CASE("COM-6 the receipt says what was understood and what was not") {
   CHECK(receipt.understood[0].line == "MOVE HRS BDS AB-1");
   CHECK_FALSE(receipt.understood[1].readable);
   CHECK(receipt.understood[4].slot == 9);
+  CHECK(receipt.understood[4].at == 5);
   CHECK(receipt.understood[5].line == "MESSAGE Peace");
   CHECK(has(receipt, "unknown-word"));
   CHECK(has(receipt, "not-adjacent"));

@@ -76,6 +76,7 @@ struct Understood {
   int slot = 0;  // 0: it uses none
   std::string line;
   bool readable = true;
+  int at = 0;  // which line of the text it was, counted from 1; 0: not told
 };
 
 /// The answer to an input. `digest` is of the text as it was given: whoever keeps both can prove what was

@@ -40,7 +40,7 @@ std::vector<Understood> understood(std::string_view text, const sheet::Sheet& sh
     const bool readable = entry.state == sheet::Entry::State::ready;
     lines.push_back({static_cast<int>(i) + 1,
                      readable ? plain(entry) : std::string(text.substr(entry.text_begin, entry.text_length)),
-                     readable});
+                     readable, static_cast<int>(entry.line)});
   }
   if (sheet.hold) lines.push_back({0, "HOLD", true});
   if (sheet.resign) lines.push_back({0, "RESIGN", true});

@@ -49,6 +49,7 @@ void put_reading(base::JsonWriter& json, const game::Receipt& receipt) {
       json.field("slot", line.slot);
       json.field("line", line.line);
       json.field("readable", line.readable);
+      json.field("at", line.at);
     });
   });
 }
