@@ -1,5 +1,5 @@
 // The sheet on the desk: what is being written, how the host reads it, and what has been sent. Whatever is written is
-// kept as a draft on the host, so that it lies there on the next machine, too.
+// kept as a draft on the host, so that it lies there on the next machine, too; until the host has it, in this browser.
 import { api, Refused, type Reading, type Schemas } from '../api/client';
 
 const kPause = 250;
@@ -12,6 +12,10 @@ export class Desk {
   error = $state<unknown>(null);
   kept = $state(true);
   busy = $state(false);
+  ready = $state(false); // what lay there before is on the desk; until then nothing may be written over it
+  earlier = $state(''); // what lay here when the last turn came
+  #turn = 0;
+  #readText = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked: AbortController | null = null;
   #path: { game: string; seat: string };
@@ -32,25 +36,47 @@ export class Desk {
       if (!(fault instanceof Refused) || fault.problem.code !== 'not-found') throw fault;
       this.sent = null;
     }
-    this.text = draft.text && draft.turn === turn ? draft.text : (this.sent?.text ?? '');
-    this.kept = true;
-    await this.read();
+    this.earlier = this.text || (draft.turn === turn ? '' : draft.text);
+    this.#turn = turn;
+    const unsaved = localStorage.getItem(this.#shelf());
+    this.text = unsaved ?? (draft.text && draft.turn === turn ? draft.text : (this.sent?.text ?? ''));
+    this.kept = unsaved === null;
+    this.ready = true;
+    await this.again();
+    await this.fresh();
   }
 
-  write(text: string): void {
+  write(text: string, pause = kPause): void {
     this.text = text;
     this.kept = false;
+    localStorage.setItem(this.#shelf(), text);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.read().then(() => this.keep()), kPause);
+    this.#timer = setTimeout(() => void this.again(), pause);
+  }
+
+  #shelf = (): string => `sheet ${this.#path.game} ${this.#path.seat} ${this.#turn}`;
+
+  /** What the host does not have yet is brought to it: after a pause in writing, and when the connection is back. */
+  async again(): Promise<void> {
+    if (this.kept) return;
+    await this.fresh();
+    await this.keep();
+  }
+
+  /** The reading is of the text as it stands. */
+  async fresh(): Promise<void> {
+    if (!this.reading || this.#readText !== this.text) await this.read();
   }
 
   async read(): Promise<void> {
     this.#asked?.abort();
     const asked = (this.#asked = new AbortController());
+    const text = this.text;
     try {
       this.reading = await api.post('/api/games/{game}/seats/{seat}/read', {
-        path: this.#path, body: { text: this.text }, signal: asked.signal,
+        path: this.#path, body: { text }, signal: asked.signal,
       });
+      this.#readText = text;
       this.error = null;
     } catch (fault) {
       if (!asked.signal.aborted) this.error = fault;
@@ -61,10 +87,15 @@ export class Desk {
     const text = this.text;
     try {
       await api.put('/api/games/{game}/seats/{seat}/draft', { path: this.#path, body: { text } });
-      if (text === this.text) this.kept = true;
+      if (text === this.text) this.#safe();
     } catch (fault) {
       this.error = fault;
     }
+  }
+
+  #safe(): void {
+    this.kept = true;
+    localStorage.removeItem(this.#shelf());
   }
 
   async send(ready: boolean): Promise<void> {
@@ -72,10 +103,11 @@ export class Desk {
     this.busy = true;
     const text = this.text;
     try {
+      // First, for sending may bring the next turn, and the draft would be taken for one of that turn.
+      await this.again();
       this.receipt = await api.put('/api/games/{game}/seats/{seat}/orders', { path: this.#path, body: { text, ready } });
       this.sent = { text, ready };
       this.error = null;
-      this.kept = true;
     } catch (fault) {
       this.error = fault;
     } finally {

@@ -1,7 +1,8 @@
 // The host's drawing as part of the page. It is taken apart and put together from what a drawing may hold, so that
 // nothing that runs could come along with it.
 const kForbidden = 'script, foreignObject, iframe, a, image, animate, set, animateTransform';
-export const kThings = '[data-area], [data-star], .vk-unit, .vk-leader';
+// Whatever can be chosen is a group that says what it is, by `data-area` or by a title that begins with its code.
+export const kThings = '[data-area], g:has(> title)';
 
 export function picture(text: string): SVGSVGElement | null {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -16,6 +17,6 @@ export function picture(text: string): SVGSVGElement | null {
 
 /** The code by which players call a thing of the drawing. */
 export const codeOf = (thing: Element): string =>
-  thing.getAttribute('data-area') ?? thing.getAttribute('data-star') ?? nameOf(thing).split(' ')[0] ?? '';
+  thing.getAttribute('data-area') ?? /^[A-Z0-9]{1,8}(?=[ ,])/.exec(nameOf(thing))?.[0] ?? '';
 
-export const nameOf = (thing: Element): string => thing.querySelector('title')?.textContent ?? '';
+export const nameOf = (thing: Element): string => thing.querySelector(':scope > title')?.textContent ?? '';

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sandtable } from './host';
+import { accessible, house } from './visit';
+
+const at = house();
+
+test('a newcomer plays the first lesson to its end, and proves it', async () => {
+  const { page } = await at.visitor({ acceptDownloads: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now against the machine' }).click();
+
+  // The lesson says what to try; one press each puts it on the sheet.
+  for (const order of ['SCOUT LES BDS', 'MOVE LES BDS 3', 'LEVY LES 1', 'AMBUSH BDS HRS'])
+    await page.getByRole('button', { name: `Put on the sheet: ${order}` }).click();
+  const slots = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove slot/ }) });
+  await slots.nth(3).waitFor();
+  assert.match((await slots.nth(1).textContent()) ?? '', /MOVE LES BDS 3/);
+  await page.getByRole('button', { name: 'Try it as things stand' }).click();
+  await page.getByLabel('What would become of it').waitFor();
+  await page.getByRole('button', { name: 'Send, I am ready' }).click();
+
+  // The machine has sent its sheet too, so the turn comes at once, and with it the report.
+  await page.getByText('turn 2').first().waitFor();
+  const report = page.getByRole('tabpanel', { name: 'Report' });
+  await report.waitFor();
+  assert.match((await report.textContent()) ?? '', /BDS/);
+
+  // A rule named in the report opens beside it.
+  await report.getByRole('button', { name: /^DA|^COM/ }).first().click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  // By text, with a mistake that the judge mends.
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.getByRole('button', { name: 'Text' }).click();
+  await page.getByRole('textbox', { name: 'Your sheet' }).fill('GROW LES # for the census\nMVOE LES BDS 1');
+  await page.getByRole('button', { name: 'Write MOVE' }).click();
+  await page.getByRole('button', { name: 'Write MOVE' }).waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('textbox', { name: 'Your sheet' }).inputValue(), 'GROW LES # for the census\nMOVE LES BDS 1');
+  await page.getByRole('button', { name: 'Send, I am ready' }).click();
+
+  // The rest is waited out; whoever is driven from the map meanwhile is not asked any more.
+  const over = page.getByRole('heading', { name: 'Check it yourself' });
+  for (let turn = 3; turn <= 6; ++turn) {
+    await over.or(page.getByText(new RegExp(`turn ${turn}\\b`)).first()).first().waitFor();
+    if (await over.count()) break;
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    await page.getByRole('button', { name: /Do nothing this turn/ }).click();
+    await page.getByRole('button', { name: 'Send, I am ready' }).click();
+  }
+
+  await over.waitFor();
+  await page.getByText('over after 6 turns').waitFor();
+  await page.getByRole('application').waitFor();
+  await accessible(page, 'a finished game');
+  assert.equal(await page.getByRole('alert').count(), 0);
+  const [record] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the record' }).click()]);
+  const file = join(at.host.folder, 'lesson.game');
+  await record.saveAs(file);
+  assert.match(execFileSync(sandtable, ['verify', file]).toString(), /true|verified|ok/i);
+});

@@ -1,0 +1,69 @@
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessible, house, kPhone } from './visit';
+
+const at = house();
+
+/** The same page in both colours, on a wide screen and on a phone. */
+async function look(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await accessible(page, `${what}, ${colorScheme}`);
+    const folder = process.env['SHOTS'];
+    if (folder) await page.screenshot({ path: `${folder}/${what.replace(/\W+/g, '-')}-${colorScheme}.png` });
+  }
+}
+
+test('every page can be used by everybody, in light and dark', async () => {
+  const { page } = await at.visitor();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await look(page, 'front');
+  for (const [address, heading] of [
+    ['lobby', 'Lobby'], ['mine', 'My games'], ['make', 'Make a game'], ['account', 'Your account'],
+    ['join/none', 'You are invited to a game'], ['nowhere', 'There is nothing here'],
+  ] as const) {
+    await page.goto(`/#/${address}`);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await look(page, address.replace('/', '-'));
+  }
+  await page.goto('/#/rules/dark-age/DA%205.2');
+  await page.getByRole('heading', { name: /DA 5.2/ }).waitFor();
+  await look(page, 'rules');
+});
+
+test('the page of a game waiting for players', async () => {
+  const { page } = await at.visitor();
+  await page.goto('/#/make/empires/teaching');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Invite' }).first().click();
+  await page.getByRole('textbox', { name: /works once/ }).waitFor();
+  await look(page, 'waiting');
+});
+
+for (const [name, button] of [['dark-age', /first lesson/], ['vom-kriege', /drill ground/]] as const)
+  test(`the page of a game of ${name}, on a wide screen and on a phone`, async () => {
+    const { page } = await at.visitor();
+    await page.goto('/');
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('application').waitFor();
+    await page.getByRole('tab').first().waitFor();
+    await look(page, name);
+    await page.setViewportSize(kPhone);
+    await look(page, `${name} phone`);
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await accessible(page, `${name}, ${await tab.textContent()}`);
+    }
+  });
+
+for (const scenario of ['empires/teaching', 'star-chase/duel'])
+  test(`the page of a game of ${scenario}`, async () => {
+    const { page } = await at.visitor();
+    await page.goto(`/#/make/${scenario}`);
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Take it' }).first().click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('application').waitFor();
+    await look(page, scenario);
+  });

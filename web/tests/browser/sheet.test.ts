@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { house } from './visit';
+
+const at = house();
+
+async function lesson(): Promise<Page> {
+  const { page } = await at.visitor();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now against the machine' }).click();
+  await page.getByRole('application').waitFor();
+  await page.getByRole('button', { name: 'MOVE', exact: true }).waitFor();
+  return page;
+}
+const slots = (page: Page): Locator => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove slot/ }) });
+async function text(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  const written = await page.getByRole('textbox', { name: 'Your sheet' }).inputValue();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  return written;
+}
+/** Where an area is on the screen; its label lies over it, as it does for everybody. */
+async function spot(page: Page, code: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-area="${code}"]`).first().boundingBox();
+  assert(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+async function choose(page: Page, code: string): Promise<void> {
+  const { x, y } = await spot(page, code);
+  await page.mouse.click(x, y);
+}
+async function march(page: Page, from: string, to: string): Promise<void> {
+  const [start, end] = [await spot(page, from), await spot(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+  await page.mouse.move(end.x, end.y);
+  await page.mouse.up();
+}
+
+test('orders by the map and orders by text are the same sheet', async () => {
+  const page = await lesson();
+  await page.getByRole('button', { name: 'SCOUT', exact: true }).click();
+  const line = page.getByRole('textbox', { name: 'Write an order' });
+  for (const code of ['LES', 'BDS']) {
+    await page.locator(`.lit[data-area="${code}"]`).waitFor();
+    await choose(page, code);
+  }
+  assert.equal(await line.inputValue(), 'SCOUT LES BDS ');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  // Dragging from one's own land begins a march; from anybody else's it does nothing.
+  await march(page, 'HRS', 'BDS');
+  assert.equal(await line.inputValue(), '');
+  await march(page, 'LES', 'BDS');
+  assert.equal(await line.inputValue(), 'MOVE LES BDS ');
+  await line.pressSequentially('3');
+  await line.press('Enter');
+  await slots(page).nth(1).waitFor();
+  assert.equal(await text(page), 'SCOUT LES BDS\nMOVE LES BDS 3');
+
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your sheet' }).fill('SCOUT LES BDS\nMOVE LES BDS 3');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  assert.match((await slots(page).nth(1).textContent()) ?? '', /MOVE LES BDS 3/);
+});
+
+test('orders change places by drag, and what was noted beside them comes along', async () => {
+  const page = await lesson();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your sheet' }).fill('# my plan\nTAX # first\nGROW LES\nLEVY LES 1 # last');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await slots(page).nth(2).waitFor();
+  await slots(page).nth(2).dragTo(slots(page).nth(0));
+  await page.waitForFunction(() => document.querySelector('ol li .order')?.textContent?.startsWith('LEVY'));
+  assert.equal(await text(page), '# my plan\nLEVY LES 1 # last\nTAX # first\nGROW LES');
+  await page.getByRole('button', { name: 'Remove slot 2' }).click();
+  await slots(page).nth(2).waitFor({ state: 'detached' });
+  assert.equal(await text(page), '# my plan\nLEVY LES 1 # last\nGROW LES');
+});
+
+/** Presses Tab until the wanted thing has the focus, as somebody without a mouse must. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let n = 0; n < 120; ++n) {
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`cannot be reached by keyboard: ${wanted}`);
+}
+
+test('a turn is played by keyboard alone', async () => {
+  const { page } = await at.visitor();
+  await page.goto('/');
+  const play = page.getByRole('button', { name: 'Play now against the machine' });
+  await play.waitFor();
+  await tabTo(page, play);
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('textbox', { name: 'Write an order' });
+  await line.waitFor();
+  for (const order of ['GROW LES', 'LEVY LES 1', 'DEFEND LES']) {
+    await tabTo(page, line);
+    await page.keyboard.type(order);
+    await page.keyboard.press('Enter');
+  }
+  await slots(page).nth(2).waitFor();
+  await page.keyboard.press('Home');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await tabTo(page, slots(page).nth(2));
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.waitForFunction(() => document.querySelector('ol li .order')?.textContent?.startsWith('DEFEND'));
+  assert.equal(await text(page), 'DEFEND LES\nGROW LES\nLEVY LES 1');
+  await tabTo(page, page.getByRole('button', { name: 'Send, I am ready' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('turn 2').first().waitFor();
+});
+
+test('the connection drops and comes back, and nothing written is lost', async () => {
+  const page = await lesson();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  const sheet = page.getByRole('textbox', { name: 'Your sheet' });
+  await sheet.fill('TAX');
+  await page.getByText('keeping…').waitFor({ state: 'detached' });
+  await at.host.down();
+  await page.getByText('The connection is lost').waitFor();
+  await sheet.fill('TAX\nGROW LES # written while nobody listened');
+  await page.getByText('The host does not answer').first().waitFor();
+  await at.host.up();
+  await page.getByText('The connection is lost').waitFor({ state: 'detached' });
+  await page.getByText('keeping…').waitFor({ state: 'detached' });
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('nobody listened'));
+  await page.getByRole('button', { name: 'Send, I am ready' }).click();
+  await page.getByText('turn 2').first().waitFor();
+});

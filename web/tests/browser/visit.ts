@@ -1,0 +1,75 @@
+// A host, a browser, and people with their own windows in it. Whatever a page logs as an error fails the test.
+import AxeBuilder from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { Host } from './host';
+
+export const kWide = { width: 1400, height: 900 };
+export const kPhone = { width: 390, height: 780 };
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Everything the host has answered to this visitor so far, in one text. */
+  traffic: () => Promise<string>;
+}
+
+class House {
+  #host: Host | null = null;
+  #browser: Browser | null = null;
+  #open: { context: BrowserContext; faults: string[] }[] = [];
+
+  get host(): Host {
+    assert(this.#host);
+    return this.#host;
+  }
+
+  async open(): Promise<void> {
+    this.#host = await Host.start();
+    this.#browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+  }
+
+  async visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+    assert(this.#browser);
+    const context = await this.#browser.newContext({ viewport: kWide, locale: 'en-GB', baseURL: this.host.url, ...options });
+    context.setDefaultTimeout(60_000); // a busy machine is no fault of the page's
+    const page = await context.newPage();
+    const faults: string[] = [];
+    const bodies: Promise<string>[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('response', (answer) => {
+      if (answer.headers()['content-type']?.startsWith('text/event-stream')) return;
+      bodies.push(answer.text().then((text) => `${answer.url()}\n${text}`, () => ''));
+    });
+    this.#open.push({ context, faults });
+    return { page, context, traffic: async () => (await Promise.all(bodies)).join('\n') };
+  }
+
+  async close(): Promise<void> {
+    const faults = this.#open.flatMap((one) => one.faults);
+    const folder = process.env['SHOTS']; // what everybody saw last: where a test has failed, why
+    if (folder) for (const [n, { context }] of this.#open.entries()) await context.pages()[0]?.screenshot({ path: `${folder}/last-${n}.png` });
+    for (const { context } of this.#open) await context.close();
+    await this.#browser?.close();
+    await this.#host?.end();
+    assert.deepEqual(faults, [], 'a page broke');
+  }
+}
+
+/** For one file of tests: opened before its first, closed after its last. */
+export function house(): House {
+  const made = new House();
+  before(() => made.open());
+  after(() => made.close());
+  return made;
+}
+
+export async function accessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const told = violations.map((v) => `${what}: ${v.id}, ${v.help}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 5).join('; ')}`);
+  assert.deepEqual(told, []);
+}

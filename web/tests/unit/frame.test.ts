@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { centred, within, zoomed } from '../../src/game/frame';
+
+const whole = { x: 0, y: 0, w: 1000, h: 500 };
+
+test('the point under the mouse stays where it is while zooming', () => {
+  const before = { x: 200, y: 100, w: 500, h: 250 };
+  const after = zoomed(before, whole, 0.5, 300, 150);
+  assert.equal((300 - before.x) / before.w, (300 - after.x) / after.w);
+  assert.equal((150 - before.y) / before.h, (150 - after.y) / after.h);
+});
+
+test('nobody gets lost beyond the edge, nor farther away than the whole', () => {
+  assert.deepEqual(within({ x: -300, y: 900, w: 500, h: 250 }, whole), { x: 0, y: 250, w: 500, h: 250 });
+  assert.deepEqual(zoomed(whole, whole, 3, 10, 10), whole);
+  assert.equal(zoomed(whole, whole, 0.0001, 500, 250).w, 1000 / 14);
+});
+
+test('a place is shown in the middle', () => {
+  assert.deepEqual(centred(whole, 500, 250, 0.2), { x: 400, y: 200, w: 200, h: 100 });
+});

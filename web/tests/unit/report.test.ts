@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ownPlaces } from '../../src/game/places';
+import { pieces, sections } from '../../src/game/report';
+import { bookOf } from '../../src/parts/rules';
+
+test('a report falls into its sections', () => {
+  const found = sections('Mercia\n\nRoundup\n-------\nQuiet.\n\nBattles\n=======\nNone.\n');
+  assert.deepEqual(found, [
+    { heading: '', lines: ['Mercia'] },
+    { heading: 'Roundup', lines: ['Quiet.'] },
+    { heading: 'Battles', lines: ['None.'] },
+  ]);
+});
+
+test('rules and areas of a line can be followed, and no other word', () => {
+  const found = pieces('BDS is taken from WES (DA 5.2, DA-H18, VK-171)', new Set(['BDS']));
+  assert.deepEqual(found.filter((p) => p.kind === 'rule').map((p) => p.text), ['DA 5.2', 'DA-H18', 'VK-171']);
+  assert.deepEqual(found.filter((p) => p.kind === 'area').map((p) => p.text), ['BDS']);
+  assert.equal(found.map((p) => p.text).join(''), 'BDS is taken from WES (DA 5.2, DA-H18, VK-171)');
+  assert.equal(bookOf('DA-H18'), 'dark-age');
+});
+
+test('one’s own places are told by the view of each game', () => {
+  assert.deepEqual([...ownPlaces({ areas: [{ area: 'LES' }], seen: [{ area: 'BDS' }] })], ['LES']);
+  assert.deepEqual([...ownPlaces({ land: [{ area: 'LON' }] })], ['LON']);
+  assert.deepEqual([...ownPlaces({ systems: [{ system: '360' }] })], ['360']);
+  assert.deepEqual([...ownPlaces(null)], []);
+});
