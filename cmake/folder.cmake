@@ -39,12 +39,13 @@ function(sandtable_doctest name)
 endfunction()
 
 # With SANDTABLE_UNITY, sixteen sources of a library are compiled as one. On their own stay those that bring many names into their
-# file, which would be in the way of the others, and the readers, which the fuzzer is guided by (fuzz/readers.txt).
+# file, which would be in the way of the others (so do all adapters of games), and the readers, which the fuzzer is guided by
+# (fuzz/readers.txt).
 function(sandtable_unity library)
   set_target_properties(${library} PROPERTIES UNITY_BUILD ${SANDTABLE_UNITY} UNITY_BUILD_BATCH_SIZE 16)
   foreach(source ${ARGN})
     file(STRINGS "${source}" many_names REGEX "^using (enum|namespace) " LIMIT_COUNT 1)
-    if(many_names OR source MATCHES "(read[^/]*|scenario[^/]*|build_world)\\.cc$")
+    if(many_names OR source MATCHES "/src/game/|(read[^/]*|scenario[^/]*|build_world)\\.cc$")
       set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     endif()
   endforeach()
