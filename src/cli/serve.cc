@@ -12,6 +12,7 @@
 #include "base/secrets.h"
 #include "base/toml_fields.h"
 #include "cli/common.h"
+#include "cli/serve.h"
 #include "game/files.h"
 #include "host/clockwork.h"
 #include "host/examples.h"
@@ -136,7 +137,9 @@ void wait_for_the_end(const sigset_t& signals, host::Server& server) {
 
 }  // namespace
 
-int run_serve(const ServeArguments& wanted, Io& io) {
+int run_serve(const ServeArguments& wanted, Io& io) { return run_serve(wanted, io, {}); }
+
+int run_serve(const ServeArguments& wanted, Io& io, const ServeForTests& tests) {
   if (wanted.routes) {
     for (const host::Route& route : host::routes())
       io.out << fmt::format("{} {} {} {}\n", route.method, route.pattern, route.name, host::name(route.need));
@@ -172,7 +175,7 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   allow_many_connections();
 
   host::open_log(arguments->log, host::LogLevel::info);
-  auto store = store::open(arguments->database);
+  auto store = store::open(arguments->database, tests.store);
   if (!store) return bad(io, fmt::format("the database {}: {}", arguments->database, store.error().what));
   host::HostOptions options;
   options.data = io.data;
@@ -181,6 +184,7 @@ int run_serve(const ServeArguments& wanted, Io& io) {
   options.holder = base::fresh_word(12);
   options.limits = !arguments->no_limits;
   options.hooks = arguments->hooks_anywhere ? host::Reach::anywhere : host::Reach::net;
+  options.lease = tests.lease;
   std::optional<host::MailSettings> mail_settings;
   if (!arguments->mail.empty()) {
     auto mail = host::read_mail_settings(arguments->mail);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "host/lobby.h"
 #include "host/log.h"
 #include "host/notices.h"
 #include "store/tokens.h"
@@ -12,7 +13,6 @@ namespace host {
 namespace {
 
 using namespace std::chrono_literals;
-constexpr auto kLease = 60s;
 constexpr auto kLongestSleep = 5s;  // another host may have stopped without a word
 constexpr auto kSweep = 1h;
 constexpr int kAtOnce = 8;
@@ -60,6 +60,7 @@ Clockwork::~Clockwork() {
 }
 
 void Clockwork::start(int threads) {
+  begin_full_games(host_, host_.now());
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { loop(); });
 }
 
@@ -87,6 +88,7 @@ void Clockwork::loop() {
     if (host_.now() - swept > kSweep) {
       swept = host_.now();
       sweep(host_.store(), swept);
+      begin_full_games(host_, swept);
     }
     {
       const std::lock_guard lock(mutex_);
@@ -115,7 +117,7 @@ int Clockwork::run_due() {
       [&](store::Transaction& t) { return store::next_due(t).value_or(store::Time::max()); });
   if (!next || *next > now) return 0;
   const auto claims = host_.store().write([&](store::Transaction& t) {
-    return store::claim_due(t, host_.options().holder, now, now + kLease, kAtOnce);
+    return store::claim_due(t, host_.options().holder, now, now + host_.options().lease, kAtOnce);
   });
   if (!claims) {
     log_error(fmt::format("due turns cannot be claimed: {}", claims.error().what));

@@ -262,6 +262,27 @@ TEST_CASE("a host that starts again goes on where the other stopped") {
   CHECK(two.turn() == 2);
 }
 
+TEST_CASE("a game whose last seat was taken begins, though the host died before it could begin it") {
+  World world;
+  Person keeper(world, "Keeper");
+  const std::string game = made(keeper, R"("scenario":"dark-age/teaching")");
+  const auto seated = world.store->write([&](store::Transaction& t) -> store::Outcome<void> {
+    const auto account = store::account_by_name(t, "Keeper");
+    for (const char* seat : {"MER", "WES"})
+      if (auto done = store::take_seat(t, {game}, seat, account->id); !done) return done;
+    return {};
+  });
+  REQUIRE(seated);
+  const std::string unready = made(keeper, R"("scenario":"dark-age/teaching","seat":"MER")");
+  const auto state = [&](const std::string& id) {
+    return text(json(keeper("GET", "/api/games/" + id)).at("state"));
+  };
+  CHECK(state(game) == "open");
+  world.clock->start(0);
+  CHECK(state(game) == "running");
+  CHECK(state(unready) == "open");
+}
+
 TEST_CASE("two hosts on one database carry out a turn once") {
   Two two;
   Host second(*two.world.store, two.world.host->options());

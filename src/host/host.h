@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <mutex>
 #include <unordered_map>
@@ -26,6 +27,7 @@ struct HostOptions {
   bool limits = true;  // how often somebody may ask; off only to measure
   std::size_t games_at_hand = 400;
   Reach hooks = Reach::net;          // where webhooks may lead
+  std::chrono::seconds lease{60};    // for a turn that is being carried out; after it another host may try
   std::function<store::Time()> now;  // empty: the machine's clock
 };
 

@@ -7,6 +7,7 @@
 #include "host/answers.h"
 #include "host/books.h"
 #include "host/drive.h"
+#include "host/log.h"
 #include "host/notices.h"
 #include "store/record.h"
 
@@ -180,6 +181,24 @@ tl::expected<void, Problem> begin_game(Host& host, const GameInfo& info, store::
   });
   if (!done) return tl::unexpected(problem_of(done.error()));
   return {};
+}
+
+void begin_if_full(Host& host, const store::GameId& id, store::Time now) {
+  const GameInfoPtr info = host.find_game(id);
+  if (info == nullptr || info->rules == nullptr || info->started() || !info->settings.when_full) return;
+  for (const store::Seat& seat : info->seats)
+    if (!seat.account && seat.bot.empty()) return;
+  if (const auto begun = begin_game(host, *info, now); !begun)
+    log_warning(fmt::format("game {} cannot begin: {}", id.text, begun.error().code));
+}
+
+void begin_full_games(Host& host, store::Time now) {
+  store::GamesAsked asked;
+  asked.states = {"open"};
+  asked.limit = 1000;  // the newest: older ones were looked at before
+  const auto games = host.store().read([&](store::Transaction& t) { return store::find_games(t, asked); });
+  if (!games) return log_warning(fmt::format("open games cannot be read: {}", games.error().what));
+  for (const store::Game& game : *games) begin_if_full(host, game.id, now);
 }
 
 }  // namespace host

@@ -27,6 +27,12 @@ struct Planned {
 /// a transaction that has just read `info`.
 [[nodiscard]] tl::expected<void, Problem> begin_game(Host& host, const GameInfo& info, store::Time now);
 
+/// Begins a game that begins when its last seat is taken, if that is so. Whoever sits down last need not know
+/// how.
+void begin_if_full(Host& host, const store::GameId& id, store::Time now);
+/// The same for all: a host may have died between the two.
+void begin_full_games(Host& host, store::Time now);
+
 /// Makes and stores a game.
 struct NewGame {
   std::string scenario;

@@ -53,16 +53,6 @@ store::Outcome<void> sit_down(store::Transaction& t, const store::GameId& game, 
   return store::take_seat(t, game, seat, account);
 }
 
-/// Whoever sits down last need not know how to begin a game.
-void begin_if_full(Host& host, const store::GameId& id, store::Time now) {
-  const GameInfoPtr info = host.find_game(id);
-  if (info == nullptr || info->started() || !info->settings.when_full) return;
-  for (const store::Seat& seat : info->seats)
-    if (!seat.account && seat.bot.empty()) return;
-  if (const auto begun = begin_game(host, *info, now); !begun)
-    log_warning(fmt::format("game {} cannot begin: {}", id.text, begun.error().code));
-}
-
 }  // namespace
 
 Response take_seat(Host& host, const Call& call) {
@@ -109,6 +99,7 @@ Response seat_bot(Host& host, const Call& call) {
     }
     return true;
   });
+  if (response.status < 300) begin_if_full(host, call.game->game.id, call.now);
   return response;
 }
 
