@@ -153,7 +153,7 @@ TEST_CASE("line protocol: a bot that cannot be started is found before the first
 }
 
 TEST_CASE("line protocol: the example in tools/bots plays whole games of both kinds") {
-  const Recruit tiny = program("python3 " SANDTABLE_DATA_DIR "/tools/bots/tiny.py");
+  const Recruit tiny = program("python3 " SANDTABLE_DATA_DIR "/examples/bots/tiny.py");
   Arena hall = arena(kLonger, {tiny, peaceful()}, 2);
   hall.threads = 2;
   const auto played = play_arena(hall);

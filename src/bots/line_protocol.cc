@@ -58,6 +58,13 @@ void write_remark(JsonWriter& to, const game::Remark& remark) {
   });
 }
 
+void write_deadline(JsonWriter& to, std::string_view deadline) {
+  if (deadline.empty())
+    to.key("deadline").null();
+  else
+    to.field("deadline", deadline);
+}
+
 /// The beginning of a line that was not understood.
 std::string shown(std::string_view text) { return base::clipped(plain(text.substr(0, 240)), 60); }
 
@@ -108,9 +115,10 @@ std::string hello_line(const game::Rules& rules, const game::Play& play, const H
   });
 }
 
-std::string ask_line(const game::Play& play, const game::Ask& ask) {
+std::string ask_line(const game::Play& play, const game::Ask& ask, std::string_view deadline) {
   return line("ask", [&](JsonWriter& to) {
     to.field("turn", play.turn());
+    write_deadline(to, deadline);
     to.field("kind", std::string_view(ask.kind));
     to.field("needed", ask.needed);
     to.field("prompt", std::string_view(ask.prompt));
@@ -120,10 +128,21 @@ std::string ask_line(const game::Play& play, const game::Ask& ask) {
   });
 }
 
-std::string receipt_line(const game::Receipt& receipt, bool counts) {
+std::string wait_line(const game::Play& play, std::string_view deadline) {
+  return line("wait", [&](JsonWriter& to) {
+    to.field("turn", play.turn());
+    write_deadline(to, deadline);
+  });
+}
+
+std::string receipt_line(const game::Receipt& receipt, bool counts, std::optional<int> sequence) {
   return line("receipt", [&](JsonWriter& to) {
     to.field("accepted", receipt.accepted);
     to.field("counts", counts);
+    if (sequence) {
+      to.field("sequence", *sequence);
+      to.field("digest", std::string_view(base::to_hex(receipt.digest)));
+    }
     to.key("refusal");
     if (receipt.refusal)
       to.object([&] {

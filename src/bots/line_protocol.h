@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,13 +19,19 @@ inline constexpr int kProtocol = 1;
 struct Hello {
   std::string_view seat;
   std::uint64_t seed = 0;
-  int seconds = 0;  // for an answer
+  int seconds = 0;  // for an answer; 0: until the deadline
 };
 [[nodiscard]] std::string hello_line(const game::Rules& rules, const game::Play& play, const Hello& hello);
-/// What its seat is asked now, with all that the seat knows.
-[[nodiscard]] std::string ask_line(const game::Play& play, const game::Ask& ask);
-/// What the judge says to a text; `counts`: it is taken as the answer.
-[[nodiscard]] std::string receipt_line(const game::Receipt& receipt, bool counts);
+/// What its seat is asked now, with all that the seat knows. `deadline`: when the time is over; empty: it is
+/// not told as a time of day.
+[[nodiscard]] std::string ask_line(const game::Play& play, const game::Ask& ask,
+                                   std::string_view deadline = {});
+/// That its seat is not asked for anything now; only over the API.
+[[nodiscard]] std::string wait_line(const game::Play& play, std::string_view deadline);
+/// What the judge says to a text; `counts`: it is taken as the answer. `sequence`: its line in the record,
+/// where that is known.
+[[nodiscard]] std::string receipt_line(const game::Receipt& receipt, bool counts,
+                                       std::optional<int> sequence = {});
 /// The answer to a question.
 [[nodiscard]] std::string told_line(const base::Result<std::string>& answer);
 [[nodiscard]] std::string end_line(const game::Play& play);

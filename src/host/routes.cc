@@ -1,3 +1,4 @@
+#include "host/bot_api.h"
 #include "host/handlers.h"
 #include "host/mail_api.h"
 #include "host/route.h"
@@ -82,6 +83,10 @@ const std::vector<Route>& routes() {
     {"GET",    "/api/games/{game}/seats/{seat}/receipts",       "showReceipts",     seat,      E::quick, 0,         show_receipts},
     {"POST",   "/api/games/{game}/seats/{seat}/query",          "askQuery",         seat,      E::slow,  kSheet,    ask_query},
     {"POST",   "/api/games/{game}/seats/{seat}/hints",          "askHints",         seat,      E::slow,  kSmall,    ask_hints},
+
+    {"GET",    "/api/games/{game}/seats/{seat}/bot/hello",      "botHello",         seat,      E::game,  0,         bot_hello},
+    {"GET",    "/api/games/{game}/seats/{seat}/bot/ask",        "botAsk",           seat,      E::game,  0,         bot_ask},
+    {"POST",   "/api/games/{game}/seats/{seat}/bot/say",        "botSay",           seat,      E::slow,  kSheet,    bot_say},
 
     {"GET",    "/api/games/{game}/seats/{seat}/messages",       "listMessages",     seat,      E::quick, 0,         list_messages},
     {"POST",   "/api/games/{game}/seats/{seat}/messages",       "sendMessage",      seat,      E::slow,  kSmall * 4, send_message},

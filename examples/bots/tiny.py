@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A whole bot in one page: sandtable arena dark-age --scenario alba --bots random,exec:tools/bots/tiny.py
+"""A whole bot in one page: sandtable arena dark-age --scenario alba --bots random,exec:examples/bots/tiny.py
 Marches into free land and calls up men; in a battle it takes any of the choices. docs/bot-protocol.md says more."""
 import json
 import random
