@@ -58,6 +58,29 @@ TEST_CASE("turns: a clock is due once, for one host, until the lease runs out") 
   });
 }
 
+TEST_CASE(
+    "turns: the next one due is the earliest that nobody has claimed, or the end of a lease before it") {
+  on_both([](Store& store) {
+    const auto next = [&] { return store.read([](Transaction& t) { return next_due(t); }).value(); };
+    std::vector<Game> games(3, some_game());
+    for (Game& game : games) {
+      game.id = GameId::fresh();
+      begin(store, game);
+    }
+    start_clock(store, games[0].id, 60);
+    CHECK(claim(store, "a", 60).size() == 1);  // until 65
+    start_clock(store, games[1].id, 62);
+    CHECK(next() == at(62));
+    start_clock(store, games[1].id, 70);
+    start_clock(store, games[2].id, 80);
+    CHECK(next() == at(65));
+    CHECK(claim(store, "b", 70, 2).size() == 2);  // until 75, the lapsed one and the second
+    CHECK(next() == at(75));
+    start_clock(store, games[2].id, 74);
+    CHECK(next() == at(74));
+  });
+}
+
 TEST_CASE("turns: a clock that is held is not due") {
   on_both([](Store& store) {
     const Game game = some_game();
