@@ -71,11 +71,13 @@ class JsonArena {
     json_.field("name", std::string_view(f.seat.name));
     wins(f.wins);
     spread("points", f.points);
+    if (f.lost.count > 0) spread("lost", f.lost);
   }
   void recruit(const RecruitFigures& f, bool pace) {
     json_.field("bot", std::string_view(f.name));
     wins(f.wins);
     spread("points", f.points);
+    if (f.lost.count > 0) spread("lost", f.lost);
     whole("orders", f.orders);
     whole("failures", f.failures);
     counts("failed", f.failed);
@@ -101,6 +103,7 @@ class JsonArena {
           json_.field("bot", std::string_view(arena_.recruits[g.seats[i].recruit].name));
           json_.field("place", g.seats[i].standing.place);
           json_.field("points", g.seats[i].standing.points);
+          if (g.seats[i].standing.lost) json_.field("lost", *g.seats[i].standing.lost);
         });
     });
   }

@@ -96,11 +96,12 @@ class TextArena {
                      {"95 % within", Align::right},
                      {"points", Align::right},
                      {"+-", Align::right},
+                     {"lost", Align::right},
                      {"", Align::left}});
     for (const SeatFigures& f : figures_.seats) {
       table.cell(f.seat.code).cell(base::clipped(f.seat.name, kSeatName));
       table.cell(static_cast<long long>(f.wins.alone)).cell(credit(f.wins));
-      figures(table, f.wins, f.points);
+      figures(table, f.wins, f.points, f.lost);
       table.cell(remark(f.wins));
     }
     table.write(out_);
@@ -115,20 +116,22 @@ class TextArena {
                      {"95 % within", Align::right},
                      {"points", Align::right},
                      {"+-", Align::right},
+                     {"lost", Align::right},
                      {"fair", Align::right},
                      {"", Align::left}});
     for (const RecruitFigures& f : figures_.recruits) {
       table.cell(bot_name(f.name));
       table.cell(static_cast<long long>(f.wins.alone)).cell(credit(f.wins));
-      figures(table, f.wins, f.points);
+      figures(table, f.wins, f.points, f.lost);
       table.cell(percent(f.wins.fair_share())).cell(remark(f.wins));
     }
     table.write(out_);
   }
 
-  static void figures(TextTable& table, const Wins& wins, const Spread& points) {
+  static void figures(TextTable& table, const Wins& wins, const Spread& points, const Spread& lost) {
     table.cell(percent(wins.share())).cell(range(wins.interval()));
     table.cell(fmt::format("{:.1f}", points.mean())).cell(fmt::format("{:.1f}", points.deviation()));
+    table.cell(lost.count == 0 ? std::string() : fmt::format("{:.1f}", lost.mean()));
   }
 
   void orders() {

@@ -1,5 +1,7 @@
 #include "bots/standings.h"
 
+#include <array>
+
 #include "base/check.h"
 #include "dark_age/turn.h"
 #include "empires/victory.h"
@@ -30,7 +32,12 @@ std::vector<Standing> places(const game::VomKriegePlay& play) {
     red = points[0] >= points[1];
     blue = points[1] >= points[0];
   }
-  return {{red ? 1 : 2, points[0]}, {blue ? 1 : 2, points[1]}};
+  std::array<int, 2> lost{};
+  const vom_kriege::Position& p = play.battle().position;
+  for (std::size_t i = 0; i < p.unit_count; ++i)
+    if (p.units[i].status == vom_kriege::Status::removed)
+      ++lost[static_cast<std::size_t>(play.table().unit(vom_kriege::unit_id(i)).side)];
+  return {{red ? 1 : 2, points[0], lost[0]}, {blue ? 1 : 2, points[1], lost[1]}};
 }
 
 }  // namespace

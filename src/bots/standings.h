@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "game/play.h"
@@ -10,6 +11,7 @@ namespace bots {
 struct Standing {
   int place = 0;  // 1: the first; equal places are shared. 0: it takes part in no ranking
   int points = 0;
+  std::optional<int> lost = {};  // units that are gone for good, where a game counts them
   bool operator==(const Standing&) const = default;
 };
 

@@ -34,6 +34,7 @@ void add_seats(const Played& game, Statistics& out) {
     ++figures.wins.games;
     figures.wins.fair += kWin / all.ranked;
     figures.points.add(standing.points);
+    if (standing.lost) figures.lost.add(*standing.lost);
     if (standing.place != 1) continue;
     ++(all.first == 1 ? figures.wins.alone : figures.wins.shared);
     figures.wins.won += kWin / all.first;
@@ -52,6 +53,7 @@ void add_recruits(const Played& game, Statistics& out) {
       ++ranked;
       first += seat.standing.place == 1 ? 1 : 0;
       figures.points.add(seat.standing.points);
+      if (seat.standing.lost) figures.lost.add(*seat.standing.lost);
     }
     if (ranked == 0) continue;
     ++figures.wins.games;
@@ -124,7 +126,7 @@ int Wins::fair_lies() const {
 
 Statistics statistics(const Arena& arena, const ArenaPlayed& played) {
   Statistics out;
-  for (const game::Seat& seat : played.seats) out.seats.push_back({seat, {}, {}});
+  for (const game::Seat& seat : played.seats) out.seats.push_back({seat, {}, {}, {}});
   for (std::size_t r = 0; r < arena.recruits.size(); ++r) {
     out.recruits.emplace_back();
     out.recruits.back().name = arena.recruits[r].name;

@@ -59,12 +59,14 @@ struct SeatFigures {
   game::Seat seat;
   Wins wins;
   Spread points;
+  Spread lost;  // units; empty where a game does not count them
 };
 
 struct RecruitFigures {
   std::string name;
   Wins wins;  // by any of its seats; one trial a game
   Spread points;
+  Spread lost;
   std::int64_t orders = 0;
   std::int64_t failures = 0;
   std::map<std::string, std::int64_t> failed;  // by reason

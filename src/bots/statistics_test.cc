@@ -100,6 +100,18 @@ TEST_CASE("statistics: wins alone, shared and of players in several seats") {
   CHECK(s.recruits[0].wins.won + s.recruits[1].wins.won == 4 * kWin);
 }
 
+TEST_CASE("statistics: losses are counted where a game counts them") {
+  const Statistics none = statistics(two_kinds(), played({finished({{1, 9}, {2, 5}, {3, 1}}, 10)}));
+  CHECK(none.seats[0].lost.count == 0);
+  const Statistics some = statistics(two_kinds(), played({
+                                                      finished({{1, 9, 2}, {2, 5, 7}, {3, 1, 4}}, 10),
+                                                      finished({{1, 9, 0}, {2, 5, 8}, {3, 1, 5}}, 10),
+                                                  }));
+  CHECK(some.seats[0].lost.mean() == 1.0);
+  CHECK(some.seats[1].lost.sum == 15);
+  CHECK(some.recruits[0].lost.sum == 11);  // it holds the first seat and the third
+}
+
 TEST_CASE("statistics: a share is flagged beyond three times, and told apart from luck") {
   Wins wins;
   wins.games = 100;
