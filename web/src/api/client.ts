@@ -49,6 +49,7 @@ async function call<V extends Verb, P extends With<V>>(
   verb: V,
   path: P,
   given: Given<Body<paths[P][V]>> = {},
+  again = false,
 ): Promise<Answer<paths[P][V]>> {
   const headers: Record<string, string> = {};
   if (given.body !== undefined) headers['Content-Type'] = 'application/json';
@@ -66,7 +67,13 @@ async function call<V extends Verb, P extends With<V>>(
     if (given.signal?.aborted) throw error;
     throw new Refused({ type: '', title: '', status: 0, code: 'no-connection', detail: '' });
   }
-  if (!answer.ok) throw new Refused(await problemOf(answer));
+  if (!answer.ok) {
+    const problem = await problemOf(answer);
+    if (problem.code !== 'no-csrf-token' || again) throw new Refused(problem);
+    // Somebody signed in or out in another window: the word of the session is another one now.
+    keepWord(await call('get', '/api/session'));
+    return call(verb, path, given, true);
+  }
   if (answer.status === 204) return undefined as Answer<paths[P][V]>;
   const json = answer.headers.get('Content-Type')?.startsWith('application/json');
   return (await (json ? answer.json() : answer.text())) as Answer<paths[P][V]>;

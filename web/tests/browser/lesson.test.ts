@@ -26,6 +26,7 @@ test('a newcomer plays the first lesson to its end, and proves it', async () => 
   await page.getByText('turn 2').first().waitFor();
   const report = page.getByRole('tabpanel', { name: 'Report' });
   await report.waitFor();
+  assert.equal(await page.getByRole('heading', { name: /^Orders for turn/ }).count(), 0, 'one tab is shown at a time');
   assert.match((await report.textContent()) ?? '', /BDS/);
 
   // A rule named in the report opens beside it.

@@ -79,7 +79,7 @@ test('a game is made and begun on a phone', async () => {
   await page.getByLabel('Scenario').selectOption('dark-age/midlands');
   await page.getByLabel('When turns are due').selectOption('every 1d');
   await page.getByRole('button', { name: 'Make it' }).tap();
-  await page.getByRole('button', { name: 'Play it against the machine' }).first().tap();
+  await page.getByRole('button', { name: 'Play it against the machine' }).last().tap();
   await page.getByRole('heading', { name: 'Orders for turn 1' }).waitFor();
   await page.getByText(/due/).first().waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -88,7 +88,7 @@ test('a game is made and begun on a phone', async () => {
 });
 
 test('a guest keeps the game as an account and finds it again elsewhere', async () => {
-  const { page } = await at.visitor();
+  const { page, context } = await at.visitor();
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now against the machine' }).click();
   await page.getByRole('heading', { name: 'Orders for turn 1' }).waitFor();
@@ -97,6 +97,18 @@ test('a guest keeps the game as an account and finds it again elsewhere', async 
   await page.getByLabel('Password').fill('a long word for the gate');
   await page.getByRole('button', { name: 'Keep my games' }).click();
   await page.getByRole('heading', { name: 'Ealdorman' }).waitFor();
+
+  // Somebody else sits down at the same browser in a second window; the first goes on as who is there now.
+  const second = await context.newPage();
+  await second.goto('/#/account');
+  await second.getByRole('button', { name: 'Sign out' }).click();
+  await second.getByRole('button', { name: 'Make an account' }).waitFor();
+  await second.goto('/#/');
+  for (const window of [second, page]) {
+    await window.evaluate(() => (location.hash = '#/'));
+    await window.getByRole('button', { name: 'Play now against the machine' }).click();
+    await window.getByRole('heading', { name: 'Orders for turn 1' }).waitFor();
+  }
 
   const elsewhere = await at.visitor();
   await elsewhere.page.goto('/#/account');
