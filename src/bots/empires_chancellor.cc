@@ -69,8 +69,8 @@ class Desk {
     constexpr int kWorthCashing = 3;
     constexpr int kEnough = 2 * static_cast<int>(sheet::kSlots);  // to find something for every slot
     const int treasury = seat_.view.treasury;
-    const bool cash = treasury >= kWorthCashing && seat_.view.balance < kEnough &&
-                      draft_.add({entry(Action::cash)}, true);
+    const bool cash =
+        treasury >= kWorthCashing && seat_.view.balance < kEnough && draft_.add({entry(Action::cash)}, true);
     while (round(Part::war)) {
     }
     while (round(Part::all)) {

@@ -25,6 +25,11 @@ inline void wake_gmime() {
 
 inline std::string text_of(const char* text) { return text == nullptr ? std::string() : std::string(text); }
 
+[[nodiscard]] inline bool is_type(GMimeObject* part, const char* type, const char* subtype) {
+  GMimeContentType* content = g_mime_object_get_content_type(part);
+  return content != nullptr && g_mime_content_type_is_type(content, type, subtype) != FALSE;
+}
+
 inline std::string bytes_of(GMimeStream* memory) {
   const GByteArray* bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory));
   if (bytes == nullptr || bytes->len == 0) return {};

@@ -9,11 +9,6 @@ namespace {
 
 constexpr int kDeepest = 30;
 
-bool is_type(GMimeObject* part, const char* type, const char* subtype) {
-  GMimeContentType* content = g_mime_object_get_content_type(part);
-  return content != nullptr && g_mime_content_type_is_type(content, type, subtype) != FALSE;
-}
-
 std::string parameter(GMimeObject* part, const char* name) {
   GMimeContentType* content = g_mime_object_get_content_type(part);
   return content == nullptr ? "" : text_of(g_mime_content_type_get_parameter(content, name));

@@ -7,11 +7,6 @@ namespace {
 
 constexpr std::size_t kLongestWhy = 300;
 
-bool is_type(GMimeObject* part, const char* type, const char* subtype) {
-  GMimeContentType* content = g_mime_object_get_content_type(part);
-  return content != nullptr && g_mime_content_type_is_type(content, type, subtype) != FALSE;
-}
-
 std::string decoded(GMimeObject* object) {
   if (!GMIME_IS_PART(object)) return {};
   GMimeDataWrapper* content = g_mime_part_get_content(GMIME_PART(object));
@@ -21,7 +16,7 @@ std::string decoded(GMimeObject* object) {
   return bytes_of(memory.get());
 }
 
-std::string trimmed(std::string_view text) {
+std::string bare(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r");
   if (first == std::string_view::npos) return {};
   return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
@@ -36,13 +31,13 @@ std::string field(const std::string& text, std::string_view name) {
     const std::string line = text.substr(begin, end - begin);
     begin = end + 1;
     if (mine && !line.empty() && (line[0] == ' ' || line[0] == '\t')) {
-      value += ' ' + trimmed(line);
+      value += ' ' + bare(line);
       continue;
     }
     if (mine) break;
     mine = line.size() > name.size() && line[name.size()] == ':' &&
            g_ascii_strncasecmp(line.c_str(), name.data(), name.size()) == 0;
-    if (mine) value = trimmed(std::string_view(line).substr(name.size() + 1));
+    if (mine) value = bare(std::string_view(line).substr(name.size() + 1));
   }
   return value;
 }
@@ -50,7 +45,7 @@ std::string field(const std::string& text, std::string_view name) {
 /// "smtp; 550 no such user": what follows the kind.
 std::string after_kind(const std::string& value) {
   const std::size_t semicolon = value.find(';');
-  return trimmed(semicolon == std::string::npos ? value : value.substr(semicolon + 1));
+  return bare(semicolon == std::string::npos ? value : value.substr(semicolon + 1));
 }
 
 std::string without_brackets(const std::string& id) {
