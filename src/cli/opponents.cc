@@ -2,25 +2,16 @@
 
 #include <fmt/core.h>
 
+#include "bots/seed.h"
+
 namespace cli {
-namespace {
-
-/// A player's chances follow from the game's key, its seat and the turn it sits down: nobody can know them
-/// before, and the same game resumed at the same turn goes on the same way.
-std::uint64_t seed_of(const game::Game& game, const std::string& seat) {
-  const base::Digest digest =
-      base::keyed_digest(game.key(), fmt::format("player of {} from turn {}", seat, game.play().turn()));
-  std::uint64_t seed = 0;
-  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8U | static_cast<std::uint8_t>(digest[i]);
-  return seed;
-}
-
-}  // namespace
 
 bool Opponents::seat(const game::Game& game, const std::string& seat, std::string_view kind) {
   const bots::PlayerKind* found = bots::find_player(game.rules(), kind);
   if (found == nullptr) return false;
-  players_[seat] = found->make(seed_of(game, seat));
+  // The same game resumed at the same turn goes on the same way.
+  players_[seat] = found->make(
+      bots::seed_of(game.key(), fmt::format("player of {} from turn {}", seat, game.play().turn())));
   return true;
 }
 

@@ -3,21 +3,13 @@
 #include <fmt/core.h>
 
 #include "bots/line_protocol.h"
+#include "bots/seed.h"
 #include "host/answers.h"
 #include "host/orders.h"
 #include "host/seat_words.h"
 
 namespace host {
 namespace {
-
-/// Follows from the game's key, so that it stays the same and nobody else can know it.
-std::uint64_t seed_of(const game::Game& game, std::string_view seat) {
-  const base::Digest digest =
-      base::keyed_digest(game.key(), fmt::format("seed for the bot that plays {}", seat));
-  std::uint64_t seed = 0;
-  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8U | digest[i];
-  return seed;
-}
 
 Response line_answer(std::string line) {
   Response response;
@@ -32,7 +24,9 @@ Response bot_hello(Host& host, const Call& call) {
   const auto standing = host.standing(*call.game);
   if (!standing) return answer(problem_of(standing.error()));
   const game::Game& game = (*standing)->game();
-  return line_answer(bots::hello_line(game.rules(), game.play(), {call.seat, seed_of(game, call.seat), 0}));
+  return line_answer(bots::hello_line(
+      game.rules(), game.play(),
+      {call.seat, bots::seed_of(game.key(), fmt::format("seed for the bot that plays {}", call.seat)), 0}));
 }
 
 Response bot_ask(Host& host, const Call& call) {

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "bots/player.h"
+#include "bots/seed.h"
 
 namespace host {
 namespace {
@@ -20,16 +21,6 @@ Seconds seconds_of(store::Time time) {
 bool is_person(const store::Seat& seat) { return seat.account.has_value() && seat.bot.empty(); }
 
 bool has_people(const GameInfo& info) { return std::any_of(info.seats.begin(), info.seats.end(), is_person); }
-
-/// Follows from the game's key, so that nobody can know it before, and from the line, so that a bot that is
-/// asked again after a crash says the same.
-std::uint64_t seed_of(const game::Game& game, std::string_view seat) {
-  const base::Digest digest = base::keyed_digest(
-      game.key(), fmt::format("host's player of {} after line {}", seat, game.record().lines.size()));
-  std::uint64_t seed = 0;
-  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8U | digest[i];
-  return seed;
-}
 
 class Driver {
  public:
@@ -129,7 +120,10 @@ class Driver {
   void bot_answers(const game::Ask& ask, std::string_view kind) {
     const bots::PlayerKind* found = bots::find_player(game_.rules(), kind);
     if (found == nullptr) return take_default(ask);
-    const auto player = found->make(seed_of(game_, ask.seat));
+    // From the line: a bot that is asked again after a crash says the same.
+    const auto player =
+        found->make(bots::seed_of(game_.key(), fmt::format("host's player of {} after line {}", ask.seat,
+                                                           game_.record().lines.size())));
     const bots::Advice advice = player->answer(game_.play(), ask.seat);
     if (!advice.trouble.empty() || !game_.submit(ask.seat, advice.text).accepted) take_default(ask);
   }
