@@ -45,11 +45,18 @@ async function problemOf(answer: Response): Promise<Problem> {
   return { type: '', title: answer.statusText, status: answer.status, code: 'no-answer', detail: '' };
 }
 
+const kPatience = 8; // how often it is asked again where the host says "a little later"
+
+/** The seconds the host asks for; people who share an address share its patience. */
+const pause = (answer: Response): Promise<void> =>
+  new Promise((go) => setTimeout(go, 1000 * Math.min(5, Number(answer.headers.get('Retry-After')) || 1)));
+
 async function call<V extends Verb, P extends With<V>>(
   verb: V,
   path: P,
   given: Given<Body<paths[P][V]>> = {},
   again = false,
+  patience = kPatience,
 ): Promise<Answer<paths[P][V]>> {
   const headers: Record<string, string> = {};
   if (given.body !== undefined) headers['Content-Type'] = 'application/json';
@@ -67,12 +74,16 @@ async function call<V extends Verb, P extends With<V>>(
     if (given.signal?.aborted) throw error;
     throw new Refused({ type: '', title: '', status: 0, code: 'no-connection', detail: '' });
   }
+  if (answer.status === 429 && patience > 0 && !given.signal?.aborted && Number(answer.headers.get('Retry-After')) <= 5) {
+    await pause(answer);
+    return call(verb, path, given, again, patience - 1);
+  }
   if (!answer.ok) {
     const problem = await problemOf(answer);
     if (problem.code !== 'no-csrf-token' || again) throw new Refused(problem);
     // Somebody signed in or out in another window: the word of the session is another one now.
     keepWord(await call('get', '/api/session'));
-    return call(verb, path, given, true);
+    return call(verb, path, given, true, patience);
   }
   if (answer.status === 204) return undefined as Answer<paths[P][V]>;
   const json = answer.headers.get('Content-Type')?.startsWith('application/json');
