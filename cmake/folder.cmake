@@ -38,24 +38,35 @@ function(sandtable_doctest name)
   set_tests_properties(${tests} PROPERTIES LABELS doctest TIMEOUT 1800)
 endfunction()
 
-# With SANDTABLE_UNITY, sixteen sources of a library are compiled as one. On their own stay those that bring many names into their
-# file, which would be in the way of the others (so do all adapters of games), and the readers, which the fuzzer is guided by
-# (fuzz/readers.txt).
+# With SANDTABLE_UNITY, up to sixteen sources of a library are compiled as one. Those that bring the same names into their file
+# (`using enum Message;`) stand together, apart from the others, in whose way those names would be; so do the adapters of one game.
+# Under the fuzzer the readers stay on their own: it is guided by the branches of their files (fuzz/readers.txt).
 function(sandtable_unity library)
-  set_target_properties(${library} PROPERTIES UNITY_BUILD ${SANDTABLE_UNITY} UNITY_BUILD_BATCH_SIZE 16)
+  set_target_properties(${library} PROPERTIES UNITY_BUILD ${SANDTABLE_UNITY} UNITY_BUILD_MODE GROUP)
+  if(NOT SANDTABLE_UNITY)
+    return()
+  endif()
   foreach(source ${ARGN})
-    file(STRINGS "${source}" many_names REGEX "^using (enum|namespace) " LIMIT_COUNT 1)
-    if(many_names OR source MATCHES "/src/game/|(read[^/]*|scenario[^/]*|build_world)\\.cc$")
-      set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    if(SANDTABLE_FUZZ AND source MATCHES "(read[^/]*|scenario[^/]*|build_world)\\.cc$")
+      continue()
     endif()
+    file(STRINGS "${source}" names REGEX "^using (enum|namespace) ")
+    string(REGEX MATCH "/src/game/(dark_age|empires|star_chase|vom_kriege|written)_" adapter "${source}")
+    string(MD5 kind "${names}${adapter}")
+    list(APPEND ${kind} "${source}")
+    list(LENGTH ${kind} count)
+    math(EXPR batch "(${count} - 1) / 16")
+    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${kind}_${batch}")
   endforeach()
 endfunction()
 
 # The library sandtable_<folder> from the *.cc of this folder, and the test program <folder>_test from its *_test.cc.
 # main.cc is left to the caller.
-#   sandtable_folder(NAME USES library...)
+# SERVES: it serves games rather than judges them, and is not optimised under sanitizers: such tests wait for disks and sockets,
+# and its outside headers (Boost, CLI11) take most of the compiling.
+#   sandtable_folder(NAME USES library... [SERVES])
 function(sandtable_folder name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "USES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SERVES" "" "USES")
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cc")
   set(tests ${sources})
   list(FILTER tests INCLUDE REGEX "_test\\.cc$")
@@ -70,11 +81,15 @@ function(sandtable_folder name)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_precompile_headers(sandtable_${name} PRIVATE ${sandtable_outside_headers})
   endif()
+  if(arg_SERVES AND SANDTABLE_SANITIZE)
+    target_compile_options(sandtable_${name} PRIVATE -O0)
+  endif()
   sandtable_unity(sandtable_${name} ${sources})
   sandtable_include_root(sandtable_${name} ${name} "${CMAKE_CURRENT_SOURCE_DIR}")
   set_property(GLOBAL APPEND PROPERTY SANDTABLE_FOLDERS ${name})
 
   if(SANDTABLE_TESTS AND tests)
     sandtable_doctest(${name}_test SOURCES ${tests} USES sandtable_${name})
+    sandtable_unity(${name}_test ${tests})
   endif()
 endfunction()

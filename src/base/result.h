@@ -25,4 +25,10 @@ inline tl::unexpected<Error> fail(std::string what, std::string where = {}, int 
   return tl::unexpected<Error>(Error{std::move(what), std::move(where), line});
 }
 
+/// The same error, said of the file it was met in.
+inline tl::unexpected<Error> fail_at(std::string where, Error error) {
+  error.where = std::move(where);
+  return tl::unexpected<Error>(std::move(error));
+}
+
 }  // namespace base

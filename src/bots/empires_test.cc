@@ -28,9 +28,9 @@ std::string scenario_text(const std::string& name) {
 }
 
 /// A game between thinkers, slot by slot, so that what a seat expected can be compared with what happened.
-class Match {
+class EmpiresMatch {
  public:
-  Match(std::string_view scenario, std::uint64_t seed) : seed_(seed), dice_(seed) {
+  EmpiresMatch(std::string_view scenario, std::uint64_t seed) : seed_(seed), dice_(seed) {
     auto read = empires::read_scenario(scenario);
     REQUIRE(read);
     world_ = std::move(read->world);
@@ -73,7 +73,7 @@ class Match {
 
 /// Whether the purse and the places an order needs were, just before it, as its seat thought; for what
 /// depends on a line of supply or a base far away, all that is its own.
-bool Match::as_thought(const Side& side, PowerId p, const sheet::Entry& order) const {
+bool EmpiresMatch::as_thought(const Side& side, PowerId p, const sheet::Entry& order) const {
   const auto same = [&](AreaId a) {
     empires::Area is = now.at(a);
     empires::Area thought = side.thought->at(a);
@@ -92,7 +92,7 @@ bool Match::as_thought(const Side& side, PowerId p, const sheet::Entry& order) c
   return now.of(p) == side.thought->own();
 }
 
-void Match::play_turn() {
+void EmpiresMatch::play_turn() {
   std::vector<Side> sides(world_->power_count());
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const PowerId p = empires::power_id(i);
@@ -156,7 +156,7 @@ bots::Advice answer_of(std::string_view variant, std::string_view powers, std::s
   const std::string text = "name = \"A table\"\ngame = \"empires\"\nlast_turn = 20\nvariant = \"" +
                            std::string(variant) + "\"\n[powers]\n" + std::string(powers) + "\n[areas]\n" +
                            std::string(areas);
-  Match match(text, 1);
+  EmpiresMatch match(text, 1);
   match.thinkers.assign(match.thinkers.size(), bots::empires_chancellor);
   return match.advice(match.power("EN"), 1);
 }
@@ -170,7 +170,7 @@ bool has(const bots::Advice& advice, std::string_view words) {
 TEST_CASE("Empires: no order is refused for a reason its player could have known") {
   for (const char* scenario : {"teaching", "channel", "middle-sea"}) {
     CAPTURE(scenario);
-    Match match(scenario_text(scenario), 3);
+    EmpiresMatch match(scenario_text(scenario), 3);
     for (std::size_t i = 0; i < match.thinkers.size(); i += 2) match.thinkers[i] = bots::empires_chancellor;
     for (int turn = 0; turn < 8 && !match.now.over; ++turn) match.play_turn();
     const std::string first = match.knew_better.empty() ? "" : match.knew_better.front();
@@ -179,7 +179,7 @@ TEST_CASE("Empires: no order is refused for a reason its player could have known
 }
 
 TEST_CASE("Empires: what could have been known is found out, an order for more armies than there are") {
-  Match match(scenario_text("teaching"), 1);
+  EmpiresMatch match(scenario_text("teaching"), 1);
   match.thinkers[0] = [](const bots::EmpiresSeat&) { return bots::Advice{"CASH\nATTACK MER YOR 99\n", {}}; };
   match.play_turn();
   REQUIRE(match.knew_better.size() == 2);
@@ -196,7 +196,7 @@ TEST_CASE("Empires: the chancellor beats random-legal players wherever he sits")
 }
 
 TEST_CASE("Empires: the same seat and seed give the same sheet; another seed another one") {
-  Match match(scenario_text("middle-sea"), 7);
+  EmpiresMatch match(scenario_text("middle-sea"), 7);
   int differ = 0;
   for (int turn = 0; turn < 4; ++turn) {
     match.play_turn();

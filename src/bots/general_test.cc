@@ -12,7 +12,7 @@
 namespace bots {
 namespace {
 
-vk::Scenario scenario(const std::string& name) {
+vk::Scenario battle_called(const std::string& name) {
   const std::string folder = name == "mirror" ? "/bench/" : "/games/vom-kriege/scenarios/";
   std::ifstream file(SANDTABLE_DATA_DIR + folder + name + ".toml");
   std::stringstream text;
@@ -24,7 +24,7 @@ vk::Scenario scenario(const std::string& name) {
 
 /// A battle as it begins, and what the general knows of it.
 struct Field {
-  explicit Field(const std::string& name) : all(scenario(name)), scales(table()), ways(table()) {
+  explicit Field(const std::string& name) : all(battle_called(name)), scales(table()), ways(table()) {
     base::FastDice dice(1);
     battle = vk::begin(table(), all.start, {dice});
   }

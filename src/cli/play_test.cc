@@ -23,10 +23,6 @@ Told play(const std::string& input, PlayArguments arguments) {
   return tell([&](Io& io) { return run_play(arguments, io); }, input);
 }
 
-bool is_true(const std::string& game) {
-  return tell([&](Io& io) { return run_verify({game}, io); }).code == kDone;
-}
-
 }  // namespace
 
 TEST_CASE("play: the menu begins what is chosen, keeps it, and goes on with it") {

@@ -77,10 +77,6 @@ std::size_t turns_in(const std::string& game) {
   return found;
 }
 
-bool is_true(const std::string& game) {
-  return tell([&](Io& io) { return run_verify({game}, io); }).code == kDone;
-}
-
 }  // namespace
 
 TEST_CASE("post: a new folder gets the first reports, sheets to fill in, and a place for them") {

@@ -42,6 +42,11 @@ Told tell(Run&& run, const std::string& input = {}, const std::string& data = SA
   return told;
 }
 
+/// Whether `sandtable verify` finds nothing wrong.
+inline bool is_true(const std::string& game) {
+  return tell([&](Io& io) { return run_verify({game}, io); }).code == kDone;
+}
+
 inline std::string write(const std::string& path, const std::string& text) {
   std::ofstream(path, std::ios::binary) << text;
   return path;

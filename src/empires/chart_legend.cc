@@ -58,7 +58,7 @@ void off_the_map(const Canvas& c, Legend& legend) {
   if (c.world.has_air()) legend.words(c.words.text(chart_air, c.view.air));
 }
 
-void turn(const Canvas& c, Legend& legend) {
+void last_turn(const Canvas& c, Legend& legend) {
   legend.find_room(kTurnRows * Legend::kRow);
   legend.heading(c.word(chart_turn));
   legend.arrow("", c.word(chart_march));
@@ -76,7 +76,7 @@ void write_legend(const Canvas& c, Legend& legend) {
   land(c, legend);
   units(c, legend);
   if (!c.is_master()) off_the_map(c, legend);
-  if (c.view.roundup.turn > 0) turn(c, legend);
+  if (c.view.roundup.turn > 0) last_turn(c, legend);
   legend.names(c.word(chart_names));
 }
 

@@ -11,11 +11,7 @@
 using namespace field;
 using namespace field::testing;
 
-namespace {
-
-constexpr Frame kLine = behind_front({4500}, {1000});
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("VK-H9 the worked example: front corners of a 3-rank line at 20,10 heading 30.0") {
   const Convex c = footprint({{{20'000, 10'000}, Heading(300)}, kLine});

@@ -16,7 +16,6 @@ using namespace field::testing;
 
 namespace {
 
-constexpr Frame kLine = behind_front({4500}, {1000});
 constexpr auto kOpen = [](const Place&) { return Going{}; };
 
 }  // namespace

@@ -16,12 +16,6 @@ namespace {
 Convex shape(std::vector<Point> corners) { return Convex::from(corners).value(); }
 Outline ground(std::vector<Point> corners) { return Outline::from(corners).value(); }
 
-/// Between the points of a small grid.
-FinePoint fine_point(Chance& chance, std::int32_t size) {
-  const std::int32_t parts = chance.from_to(1, 4);
-  return {chance.from_to(0, size * parts), chance.from_to(0, size * parts), parts};
-}
-
 /// Grids on which every special case is common, on which it is rare, and the widest that the reference can
 /// reckon on.
 constexpr std::int32_t kGrids[] = {3, 6, 40, 250};
@@ -121,8 +115,8 @@ TEST_CASE("points and lines against the reference") {
     for (int i = 0; i < support::rounds(2'500); ++i) {
       const Outline o = chance.outline(size);
       const Spots slow = spots(o.corners());
-      const FinePoint p = fine_point(chance, size);
-      const FinePoint q = i % 8 == 0 ? p : fine_point(chance, size);
+      const FinePoint p = chance.fine_point(size);
+      const FinePoint q = i % 8 == 0 ? p : chance.fine_point(size);
       const int expected = slow_where(slow, p);
       CHECK(static_cast<int>(where(o.ring(), p)) == expected + 1);
       inside += expected == 1;

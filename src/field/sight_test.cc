@@ -13,17 +13,6 @@
 using namespace field;
 using namespace field::testing;
 
-namespace {
-
-constexpr Frame kLine = behind_front({4500}, {1000});
-
-FinePoint fine_point(Chance& chance, std::int32_t size) {
-  const std::int32_t parts = chance.from_to(1, 5);
-  return {chance.from_to(0, size * parts), chance.from_to(0, size * parts), parts};
-}
-
-}  // namespace
-
 TEST_CASE("VK-H23 sides are cut into the fewest equal parts of at most 0.500") {
   CHECK(parts_of({500}) == 1);
   CHECK(parts_of({501}) == 2);
@@ -107,8 +96,8 @@ TEST_CASE("VK-H24 lines near shapes against the reference") {
   for (const std::int32_t size : {3, 6, 40, 200})
     for (int i = 0; i < support::rounds(2'000); ++i) {
       const Outline o = chance.outline(size);
-      const FinePoint p = fine_point(chance, 2 * size);
-      const FinePoint q = i % 10 == 0 ? p : fine_point(chance, 2 * size);
+      const FinePoint p = chance.fine_point(2 * size);
+      const FinePoint q = i % 10 == 0 ? p : chance.fine_point(2 * size);
       const Mils limit{chance.from_to(0, size)};
       const bool expected =
           slow_distance(spots(o.corners()), Spots{p, q}) <= Rational(limit.n) * Rational(limit.n);

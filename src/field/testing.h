@@ -102,6 +102,9 @@ using Spots = std::vector<Spot>;
 /// Of two outlines with their insides; either may be one point or one segment.
 [[nodiscard]] Rational slow_distance(const Spots& a, const Spots& b);
 
+/// A battalion in line.
+inline constexpr Frame kLine = behind_front({4500}, {1000});
+
 /// Random things to try. Small ones live on a grid of 0 to `size`, where touching and collinear cases are
 /// common.
 class Chance {
@@ -110,6 +113,11 @@ class Chance {
   [[nodiscard]] std::int32_t from_to(std::int32_t low, std::int32_t high);
   [[nodiscard]] bool coin() { return from_to(0, 1) == 1; }
   [[nodiscard]] Point point(std::int32_t size) { return {from_to(0, size), from_to(0, size)}; }
+  /// Between the points of the grid.
+  [[nodiscard]] FinePoint fine_point(std::int32_t size) {
+    const std::int32_t parts = from_to(1, 5);
+    return {from_to(0, size * parts), from_to(0, size * parts), parts};
+  }
   [[nodiscard]] Heading heading() { return Heading(from_to(0, 3599)); }
   [[nodiscard]] Convex convex(std::int32_t size);
   [[nodiscard]] Outline outline(std::int32_t size);

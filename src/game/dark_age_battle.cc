@@ -49,7 +49,7 @@ const Kind* find_kind(std::string_view name) {
   return nullptr;
 }
 
-struct Question {
+struct BattleAsked {
   int attackers = 0;
   int ships = 0;
   int armies = 0;
@@ -66,17 +66,17 @@ std::string terrain_names() {
   return names;
 }
 
-base::Result<Question> read_question(const Kind& kind, const Options& given) {
+base::Result<BattleAsked> read_question(const Kind& kind, const Options& given) {
   if (auto wrong = wrong_parameters(kind.name, dark_age_battle_parameters(kind.name), given))
     return tl::unexpected(*std::move(wrong));
-  Question q;
+  BattleAsked q;
   struct Field {
     const char* name;
-    int Question::*value;
+    int BattleAsked::*value;
   };
-  for (const Field& field : {Field{"attackers", &Question::attackers}, Field{"ships", &Question::ships},
-                             Field{"armies", &Question::armies}, Field{"level", &Question::level},
-                             Field{"forts", &Question::forts}}) {
+  for (const Field& field : {Field{"attackers", &BattleAsked::attackers}, Field{"ships", &BattleAsked::ships},
+                             Field{"armies", &BattleAsked::armies}, Field{"level", &BattleAsked::level},
+                             Field{"forts", &BattleAsked::forts}}) {
     const auto value = battle_number(given, field.name, 0);
     if (!value) return tl::unexpected(value.error());
     q.*field.value = *value;
@@ -116,7 +116,7 @@ struct Outcome {
   int ashore = 0;
 };
 
-Outcome fight(const Kind& kind, const Question& q, const Sides& start) {
+Outcome fight(const Kind& kind, const BattleAsked& q, const Sides& start) {
   Outcome out{.result = {}, .sides = start, .rounds = {}};
   out.result = kind.name == "sea" ? dark_age::fight_at_sea(out.sides, out.rounds)
                                   : dark_age::fight(kind.action, out.sides, q.forts, out.rounds);
@@ -130,7 +130,7 @@ Outcome fight(const Kind& kind, const Question& q, const Sides& start) {
   return out;
 }
 
-std::string json_of(const Kind& kind, const Question& q, const Outcome& out) {
+std::string json_of(const Kind& kind, const BattleAsked& q, const Outcome& out) {
   base::Text json;
   const auto to = std::back_inserter(json);
   base::put(json, "{\"rounds\":[");
@@ -146,7 +146,7 @@ std::string json_of(const Kind& kind, const Question& q, const Outcome& out) {
   return json;
 }
 
-std::string verdict(const Kind& kind, const Question& q, const Outcome& out) {
+std::string verdict(const Kind& kind, const BattleAsked& q, const Outcome& out) {
   const std::string_view units = kind.name == "sea" ? "ships" : "units";
   std::string text = fmt::format("The attacker has {} {} left, the defender {}.", out.sides.attackers, units,
                                  out.sides.defenders);
@@ -162,7 +162,7 @@ std::string verdict(const Kind& kind, const Question& q, const Outcome& out) {
   return text;
 }
 
-std::string text_of(const Kind& kind, const Question& q, const Outcome& out, const Sides& start) {
+std::string text_of(const Kind& kind, const BattleAsked& q, const Outcome& out, const Sides& start) {
   base::Text text;
   const auto to = std::back_inserter(text);
   fmt::format_to(to, "{} ({}): {}.\n", base::upper(kind.name), kind.rule, kind.words);

@@ -24,7 +24,7 @@ FAR = { terrain = "islands", near = ["NOR"], owner = "GN", population = 4 }
 NOR = { terrain = "sea", near = ["EXE", "FAR"] }
 )";
 
-std::unique_ptr<Play> begin() {
+std::unique_ptr<Play> begin_two() {
   auto play = empires_rules().start(
       {.scenario = kTwo, .options = {}, .key = base::key_from_words("two"), .luck = {}});
   REQUIRE(play.has_value());
@@ -40,7 +40,7 @@ std::string battle_json(std::string_view kind, const Options& given) {
 }  // namespace
 
 TEST_CASE("Empires: players are asked, dummies are not") {
-  const auto play = begin();
+  const auto play = begin_two();
   REQUIRE(play->asks().size() == 2);
   CHECK(play->asks()[0].seat == "BL");
   CHECK(play->asks()[1].seat == "RD");
@@ -50,7 +50,7 @@ TEST_CASE("Empires: players are asked, dummies are not") {
 }
 
 TEST_CASE("Empires: a turn is played, told and hashed; a clone goes its own way") {
-  const auto play = begin();
+  const auto play = begin_two();
   CHECK(play->submit("RD", "ATTACK CAM DEV 7\nAIR 1").accepted);
   const auto clone = play->clone();
   const base::Digest before = play->hash();
@@ -68,7 +68,7 @@ TEST_CASE("Empires: a turn is played, told and hashed; a clone goes its own way"
 }
 
 TEST_CASE("Empires: what is not read is told, with the nearest right word") {
-  const auto play = begin();
+  const auto play = begin_two();
   const Receipt receipt = play->read("RD", "ATACK CAM DEV\nGATHER CAM\nMOVE CAM EXE");
   CHECK(receipt.accepted);
   REQUIRE(receipt.remarks.size() == 3);

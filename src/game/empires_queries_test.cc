@@ -25,7 +25,7 @@ MID = { name = "Middle Sea", terrain = "sea", near = ["GAL", "NOR"], owner = "BL
 NOR = { name = "North Sea", terrain = "sea", near = ["EXE", "MID", "WLD"], owner = "RD" }
 )";
 
-std::unique_ptr<Play> begin() {
+std::unique_ptr<Play> begin_coast() {
   auto play = empires_rules().start(
       {.scenario = kCoast, .options = {}, .key = base::key_from_words("coast"), .luck = {}});
   REQUIRE(play.has_value());
@@ -49,7 +49,7 @@ using Words = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("Empires: a slot of the last turn is explained with its rule and its battle") {
-  const auto play = begin();
+  const auto play = begin_coast();
   CHECK(says(asked(*play, "RD", "why 1"), "no turn has been played"));
   REQUIRE(
       play->submit("RD", "ATTACK CAM DEV 8\nMOVE CAM GAL\nSEAMOVE EXE NOR 4\nSEAMOVE NOR MID\n").accepted);
@@ -64,7 +64,7 @@ TEST_CASE("Empires: a slot of the last turn is explained with its rule and its b
 }
 
 TEST_CASE("Empires: an area is told with what it borders on, as far as it is seen") {
-  const auto play = begin();
+  const auto play = begin_coast();
   const std::string home = asked(*play, "RD", "area exe");
   CHECK(says(home, "EXE Exeter, towns, yours: 2 armies, 4 ships, 3 population, a base on NOR"));
   CHECK(says(home, "Mode retreat; retreat nowhere; upkeep 0."));
@@ -74,7 +74,7 @@ TEST_CASE("Empires: an area is told with what it borders on, as far as it is see
 }
 
 TEST_CASE("Empires: a battle is tried by the judge on what the seat knows") {
-  const auto play = begin();
+  const auto play = begin_coast();
   const std::string guessed = asked(*play, "RD", "battle ATTACK CAM DEV 6");
   CHECK(says(guessed, "(a guess)"));
   CHECK(says(guessed, "say what you expect"));
@@ -94,7 +94,7 @@ TEST_CASE("Empires: a battle is tried by the judge on what the seat knows") {
 }
 
 TEST_CASE("Empires: a sheet is tried slot by slot, and doubts name what would fail") {
-  const auto play = begin();
+  const auto play = begin_coast();
   const std::string tried = asked(*play, "RD", "try ATTACK CAM DEV 8\nGROW GAL\n");
   CHECK(says(tried, "you do not see DEV Devon"));
   CHECK(says(tried, "As things stand, if nobody else moves."));
@@ -104,7 +104,7 @@ TEST_CASE("Empires: a sheet is tried slot by slot, and doubts name what would fa
 }
 
 TEST_CASE("Empires: hints offer the words of the variant and the places that fit") {
-  const auto play = begin();
+  const auto play = begin_coast();
   const Words all = words(*play, "RD", "");
   CHECK(std::find(all.begin(), all.end(), "ATTACK") != all.end());
   CHECK(std::find(all.begin(), all.end(), "AIR") == all.end());     // of the World

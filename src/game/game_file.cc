@@ -5,11 +5,6 @@
 namespace game {
 namespace {
 
-tl::unexpected<base::Error> at(const std::string& path, base::Error error) {
-  error.where = path;
-  return tl::unexpected(std::move(error));
-}
-
 std::string name_of(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
 }  // namespace
@@ -45,7 +40,7 @@ base::Result<KeyedRecord> load_record(const std::string& path) {
   const auto bytes = read_file(path, kLargestRecord);
   if (!bytes) return tl::unexpected(bytes.error());
   auto record = read_record(*bytes);
-  if (!record) return at(path, record.error());
+  if (!record) return base::fail_at(path, record.error());
   std::optional<base::Key> key = key_in(*record);
   if (!key) {
     const auto beside = read_key(path);
@@ -67,7 +62,7 @@ base::Result<Game> load_game(const std::string& path) {
   auto loaded = load_record(path);
   if (!loaded) return tl::unexpected(loaded.error());
   auto game = Game::resume(std::move(loaded->record), loaded->key);
-  if (!game) return at(path, game.error());
+  if (!game) return base::fail_at(path, game.error());
   return game;
 }
 

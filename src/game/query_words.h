@@ -5,14 +5,13 @@
 #include <string>
 #include <string_view>
 
-#include "base/messages.h"
 #include "base/result.h"
 #include "base/story.h"
+#include "game/language.h"
 
 /// What the answers to questions are put together from, whatever the game.
 namespace game {
 
-inline constexpr base::Language kLanguage = base::Language::english;
 inline constexpr std::size_t kColumns = 80;
 
 /// A question: its first word, in capitals and as it was written, and what stands behind it.

@@ -51,11 +51,6 @@ bool shows_refusal(base::TomlFields& file, std::optional<base::Error>& error) {
   return false;
 }
 
-tl::unexpected<base::Error> at(const std::string& path, base::Error error) {
-  error.where = path;
-  return tl::unexpected(std::move(error));
-}
-
 /// An id without what people write differently: capitals, blanks, hyphens, and zeros before a number.
 std::string squeezed(std::string_view id) {
   std::string out;
@@ -121,7 +116,7 @@ base::Result<std::vector<GameBook>> read_books(const std::string& data) {
     const auto text = read_file(path, kLargestText);
     if (!text) return tl::unexpected(text.error());
     auto rules = read_rules(*text);
-    if (!rules) return at(path, rules.error());
+    if (!rules) return base::fail_at(path, rules.error());
     books.push_back({name, std::move(*rules)});
   }
   return books;
@@ -129,7 +124,7 @@ base::Result<std::vector<GameBook>> read_books(const std::string& data) {
 
 base::Result<CaseHead> read_case_head(std::string_view toml_text, const std::string& path) {
   const auto file = base::parse_toml(toml_text);
-  if (!file) return at(path, file.error());
+  if (!file) return base::fail_at(path, file.error());
   std::optional<base::Error> error;
   base::TomlFields fields(*file, "case", error);
   CaseHead head;
@@ -138,7 +133,7 @@ base::Result<CaseHead> read_case_head(std::string_view toml_text, const std::str
   head.says = fields.need("says").text("says");
   head.game = fields.need("game").text("game");
   head.refuses = shows_refusal(fields, error);
-  if (error) return at(path, *error);
+  if (error) return base::fail_at(path, *error);
   return head;
 }
 

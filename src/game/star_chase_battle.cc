@@ -38,15 +38,15 @@ const Kind* find_kind(std::string_view name) {
   return nullptr;
 }
 
-struct Question {
+struct BattleAsked {
   Attackers attackers;
   Defenders defenders;
 };
 
-base::Result<Question> read_question(const Kind& kind, const Options& given) {
+base::Result<BattleAsked> read_question(const Kind& kind, const Options& given) {
   if (auto wrong = wrong_parameters(kind.name, star_chase_battle_parameters(), given))
     return tl::unexpected(*std::move(wrong));
-  Question q;
+  BattleAsked q;
   q.attackers.kind = kind.action;
   struct Field {
     const char* name;
@@ -121,7 +121,7 @@ std::string verdict(const Kind& kind, const Fought& fought) {
   return text;
 }
 
-std::string text_of(const Kind& kind, const Question& q, const Fought& fought,
+std::string text_of(const Kind& kind, const BattleAsked& q, const Fought& fought,
                     const std::vector<Round>& rounds) {
   base::Text text;
   const auto to = std::back_inserter(text);

@@ -8,6 +8,7 @@
 #include "base/code_table.h"
 #include "base/position_hash.h"
 #include "base/text_table.h"
+#include "game/language.h"
 #include "game/vom_kriege_hints.h"
 #include "game/vom_kriege_rules.h"
 #include "vom_kriege/decision_text.h"
@@ -24,7 +25,6 @@ using vom_kriege::Decision;
 using vom_kriege::Happening;
 using vom_kriege::Side;
 
-constexpr base::Language kLanguage = base::Language::english;
 constexpr std::string_view kStandingWord = "standing";
 constexpr std::size_t kLongestInput = 65'536;  // bytes
 constexpr std::size_t kMostLines = 200;        // of one input

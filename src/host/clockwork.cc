@@ -15,7 +15,7 @@ namespace {
 using namespace std::chrono_literals;
 constexpr auto kLongestSleep = 5s;  // another host may have stopped without a word
 constexpr auto kSweep = 1h;
-constexpr int kAtOnce = 8;
+constexpr int kGamesAtOnce = 8;
 
 /// Standing orders of all seats of a game.
 std::map<std::string, std::string> standing_orders(store::Store& store, const GameInfo& info) {
@@ -117,7 +117,7 @@ int Clockwork::run_due() {
       [&](store::Transaction& t) { return store::next_due(t).value_or(store::Time::max()); });
   if (!next || *next > now) return 0;
   const auto claims = host_.store().write([&](store::Transaction& t) {
-    return store::claim_due(t, host_.options().holder, now, now + host_.options().lease, kAtOnce);
+    return store::claim_due(t, host_.options().holder, now, now + host_.options().lease, kGamesAtOnce);
   });
   if (!claims) {
     log_error(fmt::format("due turns cannot be claimed: {}", claims.error().what));

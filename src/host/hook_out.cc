@@ -12,7 +12,7 @@ namespace host {
 namespace {
 
 using namespace std::chrono_literals;
-constexpr auto kLease = 2min;  // longer than a call can last
+constexpr auto kCallLease = 2min;  // longer than a call can last
 
 // As the Standard Webhooks convention has it, so that ready-made libraries can check it: the signature is
 // over the id, the moment and the body, and an old call sent again by somebody else is seen to be old.
@@ -66,7 +66,7 @@ int send_due_hooks(Host& host, const CallHook& call) {
       [&](store::Transaction& t) { return store::next_notice(t, "webhook").value_or(store::Time::max()); });
   if (!next || *next > now) return 0;
   const auto claimed = host.store().write([&](store::Transaction& t) {
-    return store::claim_notices(t, "webhook", host.options().holder, now, now + kLease, 1);
+    return store::claim_notices(t, "webhook", host.options().holder, now, now + kCallLease, 1);
   });
   if (!claimed) {
     log_error(fmt::format("due webhooks cannot be claimed: {}", claimed.error().what));

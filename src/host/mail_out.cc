@@ -19,8 +19,8 @@ namespace host {
 namespace {
 
 using namespace std::chrono_literals;
-constexpr auto kLease = 10min;
-constexpr int kAtOnce = 50;
+constexpr auto kMailLease = 10min;
+constexpr int kMailsAtOnce = 50;
 constexpr std::array<std::string_view, 3> kNews{"each", "digest", "none"};
 
 using Notices = std::vector<store::Notice>;
@@ -202,7 +202,7 @@ int send_due_mail(Host& host, const MailSettings& mail, const SendMail& send) {
       [&](store::Transaction& t) { return store::next_notice(t, "mail").value_or(store::Time::max()); });
   if (!next || *next > now) return 0;
   const auto claimed = host.store().write([&](store::Transaction& t) {
-    return store::claim_notices(t, "mail", host.options().holder, now, now + kLease, kAtOnce);
+    return store::claim_notices(t, "mail", host.options().holder, now, now + kMailLease, kMailsAtOnce);
   });
   if (!claimed) {
     log_error(fmt::format("due mails cannot be claimed: {}", claimed.error().what));

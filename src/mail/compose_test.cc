@@ -4,12 +4,12 @@
 
 #include "mail/letter.h"
 #include "mail/retry.h"
+#include "mail/seat_testing.h"
 
 using namespace mail;
+using mail::testing::kSeat;
 
 namespace {
-
-const SeatSecret kSeat{"stk3v9q0r8x2m5n7b1c4d6f8g0h2"};
 
 Outgoing example() {
   Outgoing mail;

@@ -5,11 +5,12 @@
 #include <fstream>
 #include <sstream>
 
+#include "mail/seat_testing.h"
+
 using namespace mail;
+using mail::testing::kSeat;
 
 namespace {
-
-const SeatSecret kSeat{"stk3v9q0r8x2m5n7b1c4d6f8g0h2"};
 
 std::string sample(const std::string& name) {
   const std::ifstream file(std::string(SANDTABLE_DATA_DIR) + "/fuzz/corpus/mail/" + name + ".eml",

@@ -5,15 +5,15 @@
 
 #include "mail/imap.h"
 #include "mail/letter.h"
+#include "mail/seat_testing.h"
 #include "mail/servers_testing.h"
 #include "mail/smtp.h"
 
 using namespace mail;
+using mail::testing::kSeat;
 using Came = Sending::Came;
 
 namespace {
-
-const SeatSecret kSeat{"stk3v9q0r8x2m5n7b1c4d6f8g0h2"};
 
 Composed to(const std::string& address, const std::string& text = "TAX\n") {
   Outgoing mail;

@@ -5,14 +5,9 @@
 #include "sheet/testing.h"
 
 using namespace sheet;
-using sheet::testing::Words;
+using sheet::testing::read_text;
 
 namespace {
-
-Reading read_text(std::string_view text) {
-  const Words words;
-  return read(text, words.vocabulary);
-}
 
 std::size_t actions(const Reading& reading) {
   std::size_t count = 0;

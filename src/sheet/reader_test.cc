@@ -7,14 +7,10 @@
 
 using namespace sheet;
 using sheet::testing::Act;
+using sheet::testing::read_text;
 using sheet::testing::Words;
 
 namespace {
-
-Reading read_text(std::string_view text) {
-  const Words words;
-  return read(text, words.vocabulary);
-}
 
 /// An entry as it was understood: `MOVE HRS BDS AB-2`, empty boxes as `-`.
 std::string shown(const Entry& entry) {

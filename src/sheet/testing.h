@@ -121,4 +121,9 @@ struct Words {
   Words& operator=(const Words&) = delete;
 };
 
+inline Reading read_text(std::string_view text) {
+  const Words words;
+  return read(text, words.vocabulary);
+}
+
 }  // namespace sheet::testing

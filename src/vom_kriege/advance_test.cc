@@ -7,7 +7,7 @@ namespace {
 using namespace vom_kriege;
 using namespace vom_kriege::testing;
 
-const std::string kWood = R"(
+const std::string kWoodBefore = R"(
 [[area]]
 id = "W1"
 name = "Wood"
@@ -54,10 +54,10 @@ TEST_CASE("VK-H40 or as far on that line as is legal") {
 }
 
 TEST_CASE("VK-H40 into the area if it was a garrison's, and nobody is in it") {
-  Field f(kWood + unit_text("A1", kFoot, "column", "40, 30", "0") +
+  Field f(kWoodBefore + unit_text("A1", kFoot, "column", "40, 30", "0") +
           unit_text("Z1", kFoot, "column", "60, 50", "180"));
   put_in(f, "Z1", "W1");
-  Field still = Field(kWood + unit_text("A1", kFoot, "column", "40, 30", "0") +
+  Field still = Field(kWoodBefore + unit_text("A1", kFoot, "column", "40, 30", "0") +
                       unit_text("Z1", kFoot, "column", "60, 50", "180"));
   const Advanced end = after_it_went(f);
   CHECK(end.moved);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "vom_kriege/charge_target.h"
 #include "vom_kriege/testing.h"
 
 /// Units as a charge leaves them, for tests.
@@ -15,6 +16,10 @@ inline void put_in(Field& f, std::string_view unit, std::string_view area) {
 inline void touch(Field& f, std::string_view charger, std::string_view target, field::Face face) {
   f.position.marks(f.unit(charger)).contact = {f.unit(target), face};
   f.position.marks(f.unit(target)).contacted = true;
+}
+
+inline ChargeTarget target_of(const Field& f, std::string_view id) {
+  return charge_target(f.table(), f.position, f.unit(id));
 }
 
 /// "A1 A3"

@@ -9,10 +9,6 @@ using namespace vom_kriege;
 using namespace vom_kriege::testing;
 using field::Face;
 
-ChargeTarget target_of(const Field& f, std::string_view id) {
-  return charge_target(f.table(), f.position, f.unit(id));
-}
-
 /// The charge is made: the charger stands at its end, in contact.
 void charge(Field& f, std::string_view unit, std::string_view target, Face face) {
   const UnitId u = f.unit(unit);

@@ -7,6 +7,7 @@
 using namespace vom_kriege;
 using field::Mils;
 
+namespace fire_tests {
 namespace {
 
 constexpr Mils kClose{3000};
@@ -270,3 +271,5 @@ TEST_CASE("VK-H26 how far fire reaches") {
   CHECK(fire_reach(horse()) == Mils{0});
   CHECK(fire_reach(foot(Formation::march_column)) == Mils{0});
 }
+
+}  // namespace fire_tests

@@ -7,7 +7,6 @@ namespace {
 using namespace vom_kriege;
 using namespace vom_kriege::testing;
 
-const std::string kFarEnemy = unit_text("Z1", kFoot, "line", "70, 55", "180");
 const std::string kFriend = unit_text("A1", kFoot, "line", "20, 20", "0");
 
 std::string rode(const Field& f, std::initializer_list<field::Point> points) {

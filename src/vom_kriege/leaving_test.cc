@@ -7,7 +7,7 @@ namespace {
 using namespace vom_kriege;
 using namespace vom_kriege::testing;
 
-const std::string kWood = R"(
+const std::string kWoodAround = R"(
 [[area]]
 id = "W1"
 name = "Wood"
@@ -18,7 +18,7 @@ outline = [[18, 23], [18, 27], [22, 27], [22, 23]]
 /// A1, of these troops, garrisons the wood; blue is where the test wants it.
 Field garrisoned(const std::string& rest, std::string_view what = kFoot,
                  std::string_view formation = "line") {
-  Field f(kWood + rest + unit_text("A1", what, formation, "60, 20", "0"));
+  Field f(kWoodAround + rest + unit_text("A1", what, formation, "60, 20", "0"));
   f.at("A1").place = {};
   f.at("A1").garrison = AreaId{0};
   return f;

@@ -99,7 +99,7 @@ enum class Says : std::uint8_t {
   seen,
   count
 };
-constexpr base::Messages<Says> kEnglish({
+constexpr base::Messages<Says> kEnglishSight({
     {Says::line, "from {0} to {1}, {2} inches, {3}"},
     {Says::ahead, "straight to its front (at most {0} degrees aside)"},
     {Says::left, "{0} degrees left of its front (at most {1})"},
@@ -118,7 +118,7 @@ const base::Messages<Says>& says(base::Language language) {
   switch (language) {
     case base::Language::english: break;
   }
-  return kEnglish;
+  return kEnglishSight;
 }
 
 std::string named(const std::string& id, const std::string& name, base::Language language) {

@@ -8,10 +8,6 @@ using namespace vom_kriege;
 using namespace vom_kriege::testing;
 using field::Face;
 
-ChargeTarget target_of(const Field& f, std::string_view id) {
-  return charge_target(f.table(), f.position, f.unit(id));
-}
-
 std::string dice(const Reckoning& reckoning) { return text(reckoning, base::Language::english); }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 using namespace vom_kriege;
 
+namespace melee_tests {
 namespace {
 
 Fighter foot(Formation formation = Formation::line, Quality quality = Quality::regular) {
@@ -183,3 +184,5 @@ TEST_CASE("VK-H4 a melee told with its parts") {
       "4 strength VK-204, +1 melee support VK-205, +1 heavy cavalry VK-205, -2 disordered VK-205, -2 into a "
       "built-up area VK-205 = 2 dice");
 }
+
+}  // namespace melee_tests

@@ -7,9 +7,6 @@ namespace {
 using namespace vom_kriege;
 using namespace vom_kriege::testing;
 
-/// Somebody blue, far away, so that there is a battle at all.
-const std::string kFarEnemy = unit_text("Z1", kFoot, "line", "70, 55", "180");
-
 /// What comes of a move: "20.301,11.125 heading 30 line, cost 2.357 of 6", or why not.
 std::string moved(const Field& f, const std::string& text) {
   const auto decision = read_decision("move " + text, f.names());

@@ -5,6 +5,7 @@
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/scenario.h"
 
+namespace position_tests {
 namespace {
 
 using namespace vom_kriege;
@@ -335,3 +336,5 @@ TEST_CASE("a copied position is independent and equal; its hash follows its cont
   CHECK(differs([&](Position& p) { p.marks(b.z2).contact.target = b.a1; }));
   CHECK(differs([&](Position& p) { p.marks(b.z2).was_routing = true; }));
 }
+
+}  // namespace position_tests

@@ -14,6 +14,7 @@ using vom_kriege::testing::Shown;
 using vom_kriege::testing::widest_line;
 using Kind = Happening::Kind;
 
+namespace report_tests {
 namespace {
 
 constexpr auto kEnglish = base::Language::english;
@@ -150,3 +151,5 @@ TEST_CASE("VK-H44 when the battle is over nobody is asked, and the winner is nam
   shown.battle.course.outcome = Outcome::draw;
   CHECK(has(text_of(shown, {}), "a draw"));
 }
+
+}  // namespace report_tests

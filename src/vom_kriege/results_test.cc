@@ -8,6 +8,7 @@
 
 using namespace vom_kriege;
 
+namespace results_tests {
 namespace {
 
 using Faces = std::vector<DieFace>;
@@ -141,3 +142,5 @@ TEST_CASE("VK-167 one infantry symbol is enough") {
   CHECK_FALSE(forms_square(Faces{flag, cavalry, saber, artillery}));
   CHECK_FALSE(forms_square(Faces{}));
 }
+
+}  // namespace results_tests

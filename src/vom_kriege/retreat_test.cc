@@ -32,7 +32,7 @@ std::string picked(const Field& f, std::string_view id, GoingBack kind, std::int
   return way ? told(f, *way) : sentence(way.error());
 }
 
-const std::string kWood = R"(
+const std::string kWoodBehind = R"(
 [[area]]
 id = "W1"
 name = "Wood"
@@ -64,14 +64,14 @@ name = "Bridge"
 outline = [[39.5, 23.9], [39.5, 25.1], [40.5, 25.1], [40.5, 23.9]]
 )";
 
-const std::string kFarEnemy = unit_text("Z9", kFoot, "line", "70, 55", "180");
+const std::string kLastEnemy = unit_text("Z9", kFoot, "line", "70, 55", "180");
 
 }  // namespace
 
 TEST_CASE("VK-212, VK-H36 half a move a flag, towards home, heading kept") {
   const Field f(unit_text("A1", kFoot, "line", "20, 30", "0") +
                 unit_text("A2", kHorse, "line", "40, 30", "0") +
-                unit_text("A3", kGuns, "unlimbered", "60, 30", "0") + kFarEnemy);
+                unit_text("A3", kGuns, "unlimbered", "60, 30", "0") + kLastEnemy);
   CHECK(home(f, "A1", GoingBack::retreat) == "20,27 heading 0 by 3");
   CHECK(home(f, "A1", GoingBack::retreat, 2) == "20,24 heading 0 by 6");
   CHECK(home(f, "A2", GoingBack::retreat) == "40,24 heading 0 by 6");
@@ -82,7 +82,7 @@ TEST_CASE("VK-212, VK-H36 half a move a flag, towards home, heading kept") {
 TEST_CASE(
     "VK-216, R-26 a rout is one whole move and ends facing away; a square goes by the formation it held") {
   Field f(unit_text("A1", kFoot, "column", "20, 30", "0") + unit_text("A2", kFoot, "square", "40, 30", "0") +
-          kFarEnemy);
+          kLastEnemy);
   // Turned about its centre, so the front centre comes to lie where the rear was.
   CHECK(home(f, "A1", GoingBack::rout) == "20,18 heading 180 by 9");
   f.at("A2").before_square = Formation::line;
@@ -90,14 +90,14 @@ TEST_CASE(
 }
 
 TEST_CASE("VK-219 guns limber when they go back") {
-  const Field f(unit_text("A1", kGuns, "unlimbered", "20, 30", "0") + kFarEnemy);
+  const Field f(unit_text("A1", kGuns, "unlimbered", "20, 30", "0") + kLastEnemy);
   const UnitId guns = f.unit("A1");
   CHECK(ways_back(f.table(), f.position, guns, GoingBack::retreat, field::inches(3)).front().formation ==
         Formation::limbered);
 }
 
 TEST_CASE("VK-215, VK-H36 whole degrees within 45 of home, straight first, left before right") {
-  const Field f(unit_text("A1", kFoot, "line", "40, 30", "0") + kFarEnemy);
+  const Field f(unit_text("A1", kFoot, "line", "40, 30", "0") + kLastEnemy);
   const auto ways = ways_back(f.table(), f.position, f.unit("A1"), GoingBack::retreat, field::inches(3));
   REQUIRE(ways.size() == 91);
   CHECK(ways[0].bearing == field::Heading(1800));
@@ -107,12 +107,12 @@ TEST_CASE("VK-215, VK-H36 whole degrees within 45 of home, straight first, left 
 }
 
 TEST_CASE("VK-222, VK-H37 a table edge stops it: it goes as far as it can") {
-  const Field f(unit_text("A1", kFoot, "line", "20, 3.2", "0") + kFarEnemy);
+  const Field f(unit_text("A1", kFoot, "line", "20, 3.2", "0") + kLastEnemy);
   const auto ways = ways_back(f.table(), f.position, f.unit("A1"), GoingBack::retreat, field::inches(3));
   REQUIRE_FALSE(ways.empty());
   for (const WayBack& w : ways) CHECK_FALSE(w.blocked);  // far enough aside there is room
   CHECK(ways.front().bearing != field::Heading(1800));
-  const Field corner(unit_text("A1", kFoot, "line", "20, 1.5", "0") + kFarEnemy);
+  const Field corner(unit_text("A1", kFoot, "line", "20, 1.5", "0") + kLastEnemy);
   CHECK(home(corner, "A1", GoingBack::retreat).find("blocked") != std::string::npos);
 }
 
@@ -131,7 +131,7 @@ TEST_CASE("R-57 enemies block like impassable ground; another bearing is free") 
 
 TEST_CASE("VK-223 it goes further so as not to end on friends") {
   const Field f(unit_text("A1", kFoot, "line", "20, 30", "0") +
-                unit_text("A2", kFoot, "line", "20, 27", "0") + kFarEnemy);
+                unit_text("A2", kFoot, "line", "20, 27", "0") + kLastEnemy);
   const WayBack way = go_back(f.table(), f.position, f.unit("A1"), GoingBack::retreat, field::Heading(1800),
                               field::inches(3));
   CHECK_FALSE(way.blocked);
@@ -146,7 +146,7 @@ name = "Cliff"
 impassable = true
 outline = [[5, 24], [5, 27], [60, 27], [60, 24]]
 )";
-  const Field f(wall + unit_text("A1", kHorse, "line", "30, 29", "0") + kFarEnemy);
+  const Field f(wall + unit_text("A1", kHorse, "line", "30, 29", "0") + kLastEnemy);
   CHECK(home(f, "A1", GoingBack::retire) == "no way");
   CHECK(home(f, "A1", GoingBack::retreat).find("blocked") != std::string::npos);
 }
@@ -159,13 +159,13 @@ name = "Wood"
 kind = "wood"
 outline = [[18, 23], [18, 27], [22, 27], [22, 23]]
 )";
-  const Field f(wood + unit_text("A1", kFoot, "line", "20, 30", "0") + kFarEnemy);
+  const Field f(wood + unit_text("A1", kFoot, "line", "20, 30", "0") + kLastEnemy);
   CHECK(home(f, "A1", GoingBack::retreat) == "in W1 by 3");
 }
 
 TEST_CASE("VK-208, VK-H39 falling back is straight backwards and never costs a hit") {
   const Field f(unit_text("A1", kFoot, "line", "20, 30", "90") +
-                unit_text("A2", kFoot, "line", "1.5, 40", "90") + kFarEnemy);
+                unit_text("A2", kFoot, "line", "1.5, 40", "90") + kLastEnemy);
   CHECK(told(f, fall_back(f.table(), f.position, f.unit("A1"))) == "17,30 heading 90 by 3");
   const WayBack edge = fall_back(f.table(), f.position, f.unit("A2"));
   CHECK_FALSE(edge.blocked);
@@ -173,13 +173,13 @@ TEST_CASE("VK-208, VK-H39 falling back is straight backwards and never costs a h
 }
 
 TEST_CASE("VK-H39, VK-H12 a garrison that falls back stays where it is") {
-  Field f(kWood + unit_text("A1", kFoot, "line", "20, 30", "0") + kFarEnemy);
+  Field f(kWoodBehind + unit_text("A1", kFoot, "line", "20, 30", "0") + kLastEnemy);
   put_in(f, "A1", "W1");
   CHECK(told(f, fall_back(f.table(), f.position, f.unit("A1"))) == "in W1 by 0");
 }
 
 TEST_CASE("VK-220, VK-H38 out of an area: in column, facing it, measured from its edge") {
-  Field f(kWood + unit_text("A1", kFoot, "line", "20, 30", "0") + kFarEnemy);
+  Field f(kWoodBehind + unit_text("A1", kFoot, "line", "20, 30", "0") + kLastEnemy);
   put_in(f, "A1", "W1");
   CHECK(way_back(f.table(), f.position, f.unit("A1"), GoingBack::retreat, 1) == field::Mils{4500});
   // The outline ends at y = 28; its front is 4.5 from there.
@@ -195,8 +195,8 @@ TEST_CASE("VK-220, VK-H38 out of an area: in column, facing it, measured from it
 }
 
 TEST_CASE("VK-H36, VK-H38 skirmishers come out in open order, guns limbered") {
-  Field f(kWood + unit_text("A1", kLights, "open order", "20, 30", "0") +
-          unit_text("A2", kGuns, "unlimbered", "20, 40", "0") + kFarEnemy);
+  Field f(kWoodBehind + unit_text("A1", kLights, "open order", "20, 30", "0") +
+          unit_text("A2", kGuns, "unlimbered", "20, 40", "0") + kLastEnemy);
   put_in(f, "A1", "W1");
   CHECK(home(f, "A1", GoingBack::retreat) == "40,22 heading 0 by 6");
   f.at("A1").garrison = AreaId::none;
@@ -216,7 +216,7 @@ name = "Wall"
 impassable = true
 outline = [[30, 26], [30, 27.9], [50, 27.9], [50, 26]]
 )";
-  Field f(kWood + walls + unit_text("A1", kFoot, "line", "20, 35", "0") + kFarEnemy);
+  Field f(kWoodBehind + walls + unit_text("A1", kFoot, "line", "20, 35", "0") + kLastEnemy);
   put_in(f, "A1", "W1");
   CHECK(home(f, "A1", GoingBack::retreat) == "in W1 by 0, blocked");
 }
@@ -224,7 +224,7 @@ outline = [[30, 26], [30, 27.9], [50, 27.9], [50, 26]]
 TEST_CASE("VK-221, VK-H37 a river bars, but not where the line passes a bridge or ford") {
   const Field f(kRiver + unit_text("A1", kFoot, "line", "20, 28", "0") +
                 unit_text("A2", kFoot, "line", "40, 28", "0") +
-                unit_text("A3", kHorse, "line", "61, 28", "0") + kFarEnemy);
+                unit_text("A3", kHorse, "line", "61, 28", "0") + kLastEnemy);
   const auto straight = [&](std::string_view id, std::int32_t inches) {
     return go_back(f.table(), f.position, f.unit(id), GoingBack::retreat, field::Heading(1800),
                    field::inches(inches));
@@ -240,7 +240,7 @@ TEST_CASE("VK-221, VK-H37 a river bars, but not where the line passes a bridge o
 }
 
 TEST_CASE("VK-H36 a bearing is a whole degree within 45 of home") {
-  const Field f(unit_text("A1", kFoot, "line", "40, 30", "0") + kFarEnemy);
+  const Field f(unit_text("A1", kFoot, "line", "40, 30", "0") + kLastEnemy);
   CHECK(picked(f, "A1", GoingBack::retreat, 1350, 3) == "42.121,27.879 heading 0 by 3");
   CHECK(picked(f, "A1", GoingBack::retreat, 1340, 3) ==
         "bearing 134 is 46 degrees off straight home, 180; at most 45 are allowed. (VK-215)");
@@ -259,7 +259,7 @@ name = "Cliff"
 impassable = true
 outline = [[5, 24], [5, 27], [60, 27], [60, 24]]
 )";
-  const Field barred(wall + unit_text("A1", kHorse, "line", "30, 29", "0") + kFarEnemy);
+  const Field barred(wall + unit_text("A1", kHorse, "line", "30, 29", "0") + kLastEnemy);
   CHECK(picked(barred, "A1", GoingBack::retire, 1800, 12) ==
         "no bearing within 45 degrees of home is free for 12 inches. (VK-160)");
   CHECK(picked(barred, "A1", GoingBack::retreat, 1800, 6) ==
@@ -269,7 +269,7 @@ outline = [[5, 24], [5, 27], [60, 27], [60, 24]]
 
 TEST_CASE("VK-218 a unit that has retreated may face any way, where there is room") {
   const Field f(unit_text("A1", kFoot, "line", "40, 30", "0") +
-                unit_text("A2", kFoot, "column", "42, 25.9", "0") + kFarEnemy);
+                unit_text("A2", kFoot, "column", "42, 25.9", "0") + kLastEnemy);
   const UnitId unit = f.unit("A1");
   const WayBack way =
       go_back(f.table(), f.position, unit, GoingBack::retreat, field::Heading(1800), field::inches(3));
@@ -286,7 +286,7 @@ TEST_CASE("VK-218 a unit that has retreated may face any way, where there is roo
 TEST_CASE("R-27, VK-H38 an attached battery goes by the vector of its parent, limbered") {
   Field f(unit_text("A1", kFoot, "line", "40, 30", "0") +
           unit_text("A2", kGuns, "unlimbered", "43, 30", "0") +
-          unit_text("A3", kFoot, "column", "60, 30", "0") + kFarEnemy);
+          unit_text("A3", kFoot, "column", "60, 30", "0") + kLastEnemy);
   const WayBack way = go_back(f.table(), f.position, f.unit("A1"), GoingBack::retreat, field::Heading(1350),
                               field::inches(3));
   f.at("A1").place = way.place;

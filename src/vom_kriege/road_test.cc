@@ -8,8 +8,6 @@ namespace {
 using namespace vom_kriege;
 using namespace vom_kriege::testing;
 
-const std::string kFarEnemy = unit_text("Z1", kFoot, "line", "70, 55", "180");
-
 /// North along x = 20 to 20,30, then east; another road comes from the south and ends on the second piece.
 const std::string kRoads = R"(
 [[road]]

@@ -13,6 +13,7 @@ using vom_kriege::testing::has;
 using vom_kriege::testing::Shown;
 using vom_kriege::testing::widest_line;
 
+namespace show_tests {
 namespace {
 
 constexpr auto kEnglish = base::Language::english;
@@ -181,3 +182,5 @@ TEST_CASE("areas are lettered with the id that players type") {
   CHECK(has(svg, ">W1 The orchard</text>"));
   CHECK(has(svg, ">B1 The farm ("));
 }
+
+}  // namespace show_tests

@@ -5,7 +5,7 @@
 namespace vom_kriege {
 namespace {
 
-constexpr base::Messages<Say> kEnglish({
+constexpr base::Messages<Say> kEnglishTale({
     {Say::language_tag, "en"},
     {Say::months, "January|February|March|April|May|June|July|August|September|October|November|December"},
     {Say::numbers, "no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"},
@@ -233,7 +233,7 @@ const base::Messages<Say>& tale_words(base::Language language) {
   switch (language) {
     case base::Language::english: break;
   }
-  return kEnglish;
+  return kEnglishTale;
 }
 
 }  // namespace vom_kriege

@@ -16,6 +16,7 @@ using vom_kriege::testing::has;
 using vom_kriege::testing::Shown;
 using Kind = Happening::Kind;
 
+namespace tale_tests {
 namespace {
 
 constexpr auto kEnglish = base::Language::english;
@@ -307,3 +308,5 @@ TEST_CASE("VK-035 a charge at a garrison or a square strikes no flank") {
   CHECK(has(told(), "flank"));
   CHECK(has(text(shown.table(), h, kEnglish), "charges the left flank of Z1"));
 }
+
+}  // namespace tale_tests

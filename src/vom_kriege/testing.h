@@ -86,4 +86,7 @@ inline constexpr std::string_view kLights = "arm = \"infantry\"\nsk = true";
 inline constexpr std::string_view kHorse = "arm = \"cavalry\"\ntype = \"light\"";
 inline constexpr std::string_view kGuns = "arm = \"artillery\"\ntype = \"light\"\nguns = 6";
 
+/// Somebody blue, far away, so that there is a battle at all.
+inline const std::string kFarEnemy = unit_text("Z1", kFoot, "line", "70, 55", "180");
+
 }  // namespace vom_kriege::testing
