@@ -219,7 +219,7 @@ void Commands::add_rulebook() {
 
   CLI::App* rules = command("rules", "the rules, or one of them",
                             [this](cli::Io& io) { return run_rules(name_, id_, io); });
-  rules->add_option("game", name_, "dark-age, star-chase, vom-kriege, common")->required();
+  rules->add_option("game", name_, "dark-age, empires, star-chase, vom-kriege, common")->required();
   rules->add_option("id", id_, "such as \"DA 5.3\", da5.3 or 5.3");
 
   CLI::App* map = command("check-map", "read a scenario and say what is in it",
@@ -244,7 +244,7 @@ void Commands::add_bots() {
 
   CLI::App* arena = command("arena", "bots against bots, many games, with statistics",
                             [this](cli::Io& io) { return run_arena(arena_, io); });
-  arena->add_option("game", arena_.game, "dark-age, star-chase, vom-kriege")->required();
+  arena->add_option("game", arena_.game, "dark-age, empires, star-chase, vom-kriege")->required();
   arena->add_option("--games", arena_.games, "how many of each scenario (200)");
   arena
       ->add_option("--scenario", arena_.scenarios,
