@@ -35,7 +35,7 @@ void write_neighbours(HtmlPage& page) {
 }  // namespace
 
 void write_money(HtmlPage& page) {
-  const std::vector<MoneyRow> rows = page.teller.money();
+  const std::vector<realm::MoneyRow> rows = page.teller.money();
   if (rows.empty()) return;
   page.heading(page.word(head_money));
   for (std::size_t i = 0; i < rows.size(); ++i) {

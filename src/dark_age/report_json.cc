@@ -148,18 +148,7 @@ class JsonReport : realm::JsonReportOf<World, SeatView> {
 
   /// What the seat can reckon itself from areas and seen: its borders, and the powers beyond them.
   void beside() {
-    objects("borders", borders(world_, view_), [&](const Border& b) {
-      code("area", b.area);
-      json_.field("units", b.units);
-      json_.field("defence", b.defence);
-      json_.field("threatened", b.threatened);
-      objects("beside", b.beside, [&](const AreaBeside& a) {
-        code("area", a.area);
-        code("owner", a.owner);
-        json_.field("seen", a.seen);
-        if (a.seen) json_.field("units", a.units);
-      });
-    });
+    borders(dark_age::borders(world_, view_));
     objects("neighbours", neighbours(world_, view_), [&](const Neighbour& n) {
       code("power", n.power);
       json_.field("areas", n.areas);

@@ -9,7 +9,7 @@ using enum Message;
 using base::TextTable;
 using enum TextTable::Align;
 
-void write_money_row(TextPage& page, const MoneyRow& row, std::string_view what) {
+void write_money_row(TextPage& page, const realm::MoneyRow& row, std::string_view what) {
   constexpr std::size_t kWhat = 36;
   constexpr std::size_t kDetail = kWhat + 6 + 2;
   page.label(what, kWhat);
@@ -88,7 +88,7 @@ void write_neighbours(TextPage& page) {
 }  // namespace
 
 void write_money(TextPage& page) {
-  const std::vector<MoneyRow> rows = page.teller.money();
+  const std::vector<realm::MoneyRow> rows = page.teller.money();
   if (rows.empty()) return;
   page.heading(page.word(head_money));
   for (std::size_t i = 0; i < rows.size(); ++i) {

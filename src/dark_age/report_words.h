@@ -11,6 +11,7 @@
 #include "dark_age/borders.h"
 #include "dark_age/messages.h"
 #include "dark_age/report.h"
+#include "realm/money_rows.h"
 #include "realm/teller.h"
 
 /// What the text and the HTML report say in the same words: sentences with the rules they rest on, and rows
@@ -21,17 +22,6 @@ namespace dark_age {
 enum class Thing : std::uint8_t { army, ship, troop, population, fort, trade, bp, vp, area };
 
 using base::Story;
-
-/// A line of the accounts.
-struct MoneyRow {
-  enum class Group : std::uint8_t { turn, treasury, balance };
-  Group group{};
-  std::string what;
-  int amount = 0;
-  std::string detail;
-  base::RuleRef rule;
-  bool total = false;  // what there is now
-};
 
 /// The columns of areas that count something, in the order they are shown.
 struct AreaColumn {
@@ -69,9 +59,9 @@ class Teller : public realm::TellerOf<World, SeatView, Message> {
   void why(Story& story, const realm::Outcome& outcome) const;
   [[nodiscard]] std::string battle_title(const BattleTold& battle) const;
   void battle(const BattleTold& battle, Story& before, Story& rounds, Story& after) const;
-  [[nodiscard]] std::vector<MoneyRow> money() const;
+  [[nodiscard]] std::vector<realm::MoneyRow> money() const;
   [[nodiscard]] std::string beside(const AreaBeside& beside) const;  // "BDS WES 7"
-  [[nodiscard]] std::string group_title(MoneyRow::Group group) const;
+  [[nodiscard]] std::string group_title(int group) const;
   void reserves(Story& story) const;  // what came to them and went out, what is there, the court
   void area_notes(Story& story) const;
   void passages(Story& story) const;

@@ -16,7 +16,7 @@ bool has(const std::vector<AreaId>& areas, AreaId a) {
 }  // namespace
 
 void Teller::standing(Story& story) const {
-  if (view_->seat == PowerId::none) return;
+  if (is_master()) return;
   if (!in_the_game())
     say(story, "EMP-H65", you_fell);
   else if (view_->dummy)

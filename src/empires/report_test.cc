@@ -13,10 +13,12 @@
 using namespace empires;
 using base::testing::JsonChecker;
 using base::testing::unwrapped;
-using base::testing::widest_line;
 using base::testing::XmlChecker;
 using empires::testing::Game;
 using empires::testing::has;
+using realm::testing::check_accounts;
+using realm::testing::check_layout;
+using realm::testing::check_order;
 
 namespace {
 
@@ -113,36 +115,26 @@ TEST_CASE("EMP 8.3 World: the phases come one after the other, as in the rules' 
   game.order("RD", "ATTACK MID GAL");
   game.play();
   const std::string text = unwrapped(game.text("RD"));
-  std::size_t at = 0;
-  for (const char* part :
-       {"Slot 1: Red landed in GAL GAL land from MID MID land.", "9 armies of Red against Blue. (EMP 8.2)",
-        "In the air: 12, unopposed. (EMP 8.3)", "4 hits of the attacker and 0 of the defender go on",
-        "In the base: 9 ships against 9. The attacker loses 9/3 = 3; the defender 9/3 + 4 carried = 7. Left: "
-        "6 and 2. (EMP 8.5)",
-        "The ships shot down 3 air strengths of the attacker and 0 of the defender. (EMP 8.6)",
-        "3 armies drowned with their ships. (EMP-H21)",
-        "On land: 6 armies against a defence of 2. The attacker loses 2/3 = 0; the defender 6/3 + (6-2)/3 = "
-        "3, has 2. (EMP 8.8)",
-        "Red took GAL GAL land with 6 armies: more than the population of 1. (EMP-H17)",
-        "2 ships in the base went to the naval reserve of Blue. (EMP-H27)", "VPs for you: +1. (EMP 11.4)"}) {
-    CAPTURE(part);
-    at = text.find(part, at);
-    REQUIRE(at != std::string::npos);
-  }
+  check_order(
+      text,
+      {"Slot 1: Red landed in GAL GAL land from MID MID land.", "9 armies of Red against Blue. (EMP 8.2)",
+       "In the air: 12, unopposed. (EMP 8.3)", "4 hits of the attacker and 0 of the defender go on",
+       "In the base: 9 ships against 9. The attacker loses 9/3 = 3; the defender 9/3 + 4 carried = 7. Left: "
+       "6 and 2. (EMP 8.5)",
+       "The ships shot down 3 air strengths of the attacker and 0 of the defender. (EMP 8.6)",
+       "3 armies drowned with their ships. (EMP-H21)",
+       "On land: 6 armies against a defence of 2. The attacker loses 2/3 = 0; the defender 6/3 + (6-2)/3 = "
+       "3, has 2. (EMP 8.8)",
+       "Red took GAL GAL land with 6 armies: more than the population of 1. (EMP-H17)",
+       "2 ships in the base went to the naval reserve of Blue. (EMP-H27)", "VPs for you: +1. (EMP 11.4)"});
 }
 
 TEST_CASE("a report comes in a player's order: what happened, what there is, what is known, the sheet") {
   const Game game = busy_turn();
   for (const std::string& report : {game.text("RD"), game.html("RD")}) {
-    std::size_t last = 0;
-    for (const char* part : {"Balance ", "Your actions", "Your attacks", "Money", "Your land", "Your bases",
-                             "Your seas", "Reserves and agents", "Your borders", "Areas seen",
-                             "You and the others", "Roundup", "Who owns what", "Your sheet for turn 2"}) {
-      const std::size_t at = report.find(part, last);
-      CAPTURE(part);
-      REQUIRE(at != std::string::npos);
-      last = at;
-    }
+    check_order(report, {"Balance ", "Your actions", "Your attacks", "Money", "Your land", "Your bases",
+                         "Your seas", "Reserves and agents", "Your borders", "Areas seen",
+                         "You and the others", "Roundup", "Who owns what", "Your sheet for turn 2"});
   }
   CHECK(has(game.text("BL"), "Attacks on you"));
 }
@@ -152,19 +144,7 @@ TEST_CASE("EMP-H28 the accounts add up, group by group, in every variant") {
     const Game game = busy_turn(variant);
     for (const char* who : {"RD", "BL", "GN"}) {
       const SeatView view = game.seen_by(who);
-      const std::vector<realm::MoneyRow> rows = Teller(*game.world, view, base::Language::english).money();
-      REQUIRE_FALSE(rows.empty());
-      int sum = 0;
-      for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (i == 0 || rows[i - 1].group != rows[i].group) sum = 0;
-        const bool last = i + 1 == rows.size() || rows[i + 1].group != rows[i].group;
-        CAPTURE(rows[i].what);
-        if (last)
-          CHECK(rows[i].amount == sum);
-        else
-          sum += rows[i].amount;
-        if (!rows[i].total) CHECK_FALSE(rows[i].rule.id.empty());
-      }
+      check_accounts(Teller(*game.world, view, base::Language::english).money());
     }
     const std::string text = unwrapped(game.text("RD"));
     CHECK(has(text, "Balance of turn 1 What Number At the start of the turn 20 "));
@@ -189,13 +169,7 @@ TEST_CASE("EMP-H6 who was dispersed is told with the reason") {
 TEST_CASE("text reports fit 80 columns and leave nothing blank at the end of a line") {
   for (const Variant variant : {Variant::medieval, Variant::european, Variant::world}) {
     const Game game = busy_turn(variant);
-    for (const char* who : {"RD", "BL", "GN"}) {
-      const std::string text = game.text(who);
-      CHECK(widest_line(text) <= 80);
-      const std::string report = text.substr(0, text.rfind("=== SHEET "));
-      CHECK_FALSE(has(report, " \n"));
-      CHECK_FALSE(has(report, "\n\n\n"));
-    }
+    for (const char* who : {"RD", "BL", "GN"}) check_layout(game.text(who));
   }
 }
 
@@ -210,6 +184,17 @@ TEST_CASE("JSON is JSON, the map is XML, and nobody's words become markup") {
     CHECK_FALSE(has(html, "<i>"));
     CHECK_FALSE(has(html, "<b>x"));
   }
+}
+
+TEST_CASE("EMP-H60 what the text tells of the others, the JSON tells, too") {
+  Game game(Variant::medieval, 1);
+  game.put("CAM", "RD", 2, 5);
+  game.put("DEV", "BL", 1, 3);
+  game.order("BL", "MESSAGE EMAIL king@blue.example");
+  game.play();
+  const std::string json = game.json("RD");
+  CHECK(has(json, R"("contacts":[{"power":"BL","kind":"email","text":"king@blue.example"}])"));
+  CHECK(has(json, R"("places":[{"place":1,"power":"RD","vps":0,"population":5,"units":2})"));
 }
 
 TEST_CASE("the map names every area for programs, and shows the seat's own modes and marches") {

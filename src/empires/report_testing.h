@@ -5,21 +5,29 @@
 #include <string_view>
 #include <vector>
 
-#include "base/dice.h"
 #include "empires/reading.h"
 #include "empires/report.h"
 #include "empires/turn.h"
+#include "realm/report_testing.h"
 
 /// A small game for the tests of views and reports: the map of the rulebook's order cases (section 14.3).
 namespace empires::testing {
 
-struct Game {
-  std::unique_ptr<World> world;
-  Position now;
-  TurnFacts facts;
-  std::vector<SentSheet> sent;
-  std::vector<bool> came;
+struct Kind {
+  using World = empires::World;
+  using Position = empires::Position;
+  using TurnFacts = empires::TurnFacts;
+  static constexpr std::string_view kNumbers = "COM-5";
+  static sheet::Sheet read(const World& world, std::string_view text) {
+    return read_sheet(world, text).sheet;
+  }
+  static void write_html(base::Text& out, const World& world, const SeatView& view,
+                         const base::RuleLookup& rules) {
+    empires::write_html(out, world, view, base::Language::english, rules);
+  }
+};
 
+struct Game : realm::testing::GameOf<Kind> {
   explicit Game(Variant variant = Variant::medieval, int last_turn = 30) {
     const std::vector<std::pair<const char*, Terrain>> places{
         {"ALP", Terrain::mountains}, {"BOR", Terrain::forest}, {"CAM", Terrain::plains},
@@ -65,20 +73,15 @@ struct Game {
       now.powers[i].treasury = 15;
       now.order.push_back(power_id(i));
     }
-    now.next_census = 99;
-    sent.resize(3);
-    came.resize(3, false);
+    begin();
   }
 
   [[nodiscard]] AreaId area(std::string_view code) const {
     return static_cast<AreaId>(world->map().codes().find(code));
   }
-  [[nodiscard]] PowerId power(std::string_view code) const {
-    return static_cast<PowerId>(world->power_codes().find(code));
-  }
   Area& put(std::string_view code, std::string_view owner, int armies, int population = 0) {
     Area& a = now.at(area(code));
-    a.owner = owner == "-" ? PowerId::none : power(owner);
+    a.owner = this->owner(owner);
     a.armies = armies;
     a.population = population;
     return a;
@@ -95,52 +98,8 @@ struct Game {
     a.ships = ships;
     a.fleet_base = area(base);
   }
-  void order(std::string_view who, std::string text) {
-    SentSheet& mine = sent[realm::index(power(who))];
-    mine.text = std::move(text);
-    mine.sheet = read_sheet(*world, mine.text).sheet;
-    came[realm::index(power(who))] = true;
-  }
-  void play() {
-    std::vector<const sheet::Sheet*> sheets;
-    for (std::size_t i = 0; i < sent.size(); ++i) sheets.push_back(came[i] ? &sent[i].sheet : nullptr);
-    base::FastDice dice(1);
-    play_turn(*world, now, sheets, dice, facts);
-  }
-  [[nodiscard]] SeatView seen_by(std::string_view who) const {
-    const std::size_t i = realm::index(power(who));
-    return view(*world, now, facts, power(who), came[i] ? &sent[i] : nullptr);
-  }
-  [[nodiscard]] std::string text(std::string_view who) const {
-    base::Text out;
-    write_text(out, *world, seen_by(who), base::Language::english);
-    return out;
-  }
-  /// Two rules have a text here, as if the rulebook had no more.
-  static base::RuleShown rule_text(std::string_view id) {
-    if (id == "COM-5") return {"Numbers", "A number larger than what is there: <nothing> moves."};
-    if (id == "COM-9") return {"Order of play", "Who comes first."};
-    return {};
-  }
-  [[nodiscard]] std::string html(std::string_view who) const {
-    base::Text out;
-    write_html(out, *world, seen_by(who), base::Language::english, rule_text);
-    return out;
-  }
-  [[nodiscard]] std::string json(std::string_view who) const {
-    base::Text out;
-    write_json(out, *world, seen_by(who));
-    return out;
-  }
-  [[nodiscard]] std::string svg(std::string_view who) const {
-    base::Text out;
-    write_map_svg(out, *world, seen_by(who));
-    return out;
-  }
 };
 
-inline bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
-}
+using realm::testing::has;
 
 }  // namespace empires::testing

@@ -1,7 +1,6 @@
 // Why an action failed.
 
 #include "empires/report_words.h"
-#include "realm/explanation.h"
 
 namespace empires {
 namespace {
@@ -78,8 +77,7 @@ constexpr realm::Explanation<Message> kExplanations[] = {
 
 void Teller::why(Story& story, const realm::Outcome& outcome) const {
   if (!outcome.failed()) return;
-  if (const auto* row = realm::explanation<Message>(kExplanations, outcome))
-    say(story, outcome.rule, because, realm::reason_code(outcome), words_->text(row->says, outcome.detail));
+  explain(story, outcome, kExplanations);
 }
 
 }  // namespace empires

@@ -7,11 +7,7 @@ namespace {
 
 using enum Message;
 
-struct CountedForms {
-  Message one;
-  Message many;
-};
-constexpr CountedForms kCounted[] = {
+constexpr realm::CountedForms<Message> kCounted[] = {
     {army_one, army_many},
     {ship_one, ship_many},
     {aircraft_one, aircraft_many},
@@ -29,25 +25,11 @@ constexpr CountedForms kCounted[] = {
 }  // namespace
 
 std::string Teller::counted(Thing thing, int n) const {
-  const CountedForms& forms = kCounted[static_cast<std::size_t>(thing)];
-  return words_->text(n == 1 || n == -1 ? forms.one : forms.many, n);
-}
-
-std::string_view Teller::name(PowerId p) const {
-  return p == PowerId::none ? word(nobody) : std::string_view(world_->facts(p).name);
+  return counted_as(kCounted[static_cast<std::size_t>(thing)], n);
 }
 
 std::string Teller::area(AreaId a) const {
   return words_->text(area_named, world_->code(a), world_->facts(a).name);
-}
-
-std::string Teller::list(const std::vector<std::string>& items) const {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += word(i + 1 == items.size() ? list_and : list_comma);
-    text += items[i];
-  }
-  return text;
 }
 
 std::string Teller::areas(const std::vector<AreaId>& areas) const {
@@ -75,16 +57,6 @@ std::string Teller::way_home(const OwnSea& sea) const {
   return *sea.distance == 0 ? std::string(word(at_entrance)) : counted(Thing::step, *sea.distance);
 }
 
-std::string_view Teller::result(realm::Result result) const {
-  switch (result) {
-    case realm::Result::done: return word(result_done);
-    case realm::Result::won: return word(result_won);
-    case realm::Result::beaten: return word(result_beaten);
-    case realm::Result::failed: return word(result_failed);
-  }
-  return {};
-}
-
 std::string_view Teller::agent(Agent kind) const {
   switch (kind) {
     case Agent::spy: return word(agent_spy);
@@ -101,11 +73,6 @@ std::string_view Teller::relation(const Relation& relation) const {
                                : std::string_view();
 }
 
-std::string Teller::contact(const realm::Contact& contact) const {
-  return words_->text(contact.kind == realm::Contact::Kind::phone ? contact_phone : contact_email,
-                      contact.text);
-}
-
 std::string Teller::beside(const AreaBeside& beside) const {
   if (!beside.seen) return words_->text(beside_unseen, code(beside.area), code(beside.owner));
   return words_->text(world_->is_sea(beside.area) ? beside_fleet : beside_seen, code(beside.area),
@@ -113,24 +80,8 @@ std::string Teller::beside(const AreaBeside& beside) const {
 }
 
 std::string Teller::title() const {
-  return view_->seat == PowerId::none ? std::string(word(head_everybody))
-                                      : words_->text(report_of, name(view_->seat), code(view_->seat));
-}
-
-std::string Teller::headline() const {
-  const Roundup& r = view_->roundup;
-  if (r.over) return words_->text(after_last_turn, r.turn);
-  if (!may_order()) return words_->text(after_turn_only, r.turn);
-  return r.turn == 0 ? words_->text(before_first_turn, r.next_turn)
-                     : words_->text(after_turn, r.turn, r.next_turn);
-}
-
-void write_sheet_form(base::Text& out, const World& world, const SeatView& view) {
-  fmt::format_to(std::back_inserter(out), "=== SHEET {} TURN {} ===\n", world.code(view.seat),
-                 view.roundup.next_turn);
-  for (std::size_t slot = 1; slot <= sheet::kSlots; ++slot)
-    fmt::format_to(std::back_inserter(out), "{:>2}: \n", slot);
-  base::put(out, "=== END ===\n");
+  return is_master() ? std::string(word(head_everybody))
+                     : words_->text(report_of, name(view_->seat), code(view_->seat));
 }
 
 }  // namespace empires

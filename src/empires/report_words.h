@@ -9,6 +9,7 @@
 #include "empires/messages.h"
 #include "empires/report.h"
 #include "realm/money_rows.h"
+#include "realm/teller.h"
 
 /// What the reports say in the same words, whatever they are written as: sentences with the rules they rest
 /// on, and rows of money.
@@ -33,41 +34,31 @@ enum class Thing : std::uint8_t {
 };
 
 /// Puts a view's facts into sentences of one language.
-class Teller {
+class Teller : public realm::TellerOf<World, SeatView, Message> {
  public:
   Teller(const World& world, const SeatView& view, base::Language language)
-      : world_(&world), view_(&view), words_(&messages(language)) {}
+      : TellerOf(world, view, messages(language)) {}
 
-  [[nodiscard]] const base::Messages<Message>& words() const { return *words_; }
-  [[nodiscard]] std::string_view word(Message id) const {
-    return words_->patterns[static_cast<std::size_t>(id)];
-  }
-  [[nodiscard]] const World& world() const { return *world_; }
-  [[nodiscard]] const SeatView& view() const { return *view_; }
   [[nodiscard]] bool in_the_game() const {
-    return view_->seat != PowerId::none && view_->roundup.in_the_game[realm::index(view_->seat)];
+    return !is_master() && view_->roundup.in_the_game[realm::index(view_->seat)];
   }
   /// Whether the seat has a sheet to write for the turn to come.
   [[nodiscard]] bool may_order() const { return in_the_game() && !view_->roundup.over && !view_->dummy; }
 
   [[nodiscard]] std::string counted(Thing thing, int n) const;
-  [[nodiscard]] std::string_view name(PowerId p) const;
   [[nodiscard]] std::string_view code(AreaId a) const {
     return a == AreaId::none ? std::string_view() : world_->code(a);
   }
   [[nodiscard]] std::string_view code(PowerId p) const { return world_->code(p); }
   [[nodiscard]] std::string area(AreaId a) const;  // "HRS Hertford"
   [[nodiscard]] std::string areas(const std::vector<AreaId>& areas) const;
-  [[nodiscard]] std::string list(const std::vector<std::string>& items) const;
   [[nodiscard]] std::string mode(const realm::Posture& posture) const;
   [[nodiscard]] std::string way_home(const OwnSea& sea) const;  // how far its ships are from their base
-  [[nodiscard]] std::string_view result(realm::Result result) const;
   [[nodiscard]] std::string_view agent(Agent kind) const;
   [[nodiscard]] std::string_view relation(const Relation& relation) const;
-  [[nodiscard]] std::string contact(const realm::Contact& contact) const;
   [[nodiscard]] std::string beside(const AreaBeside& beside) const;  // "BDS WE 7"
   [[nodiscard]] std::string title() const;
-  [[nodiscard]] std::string headline() const;
+  [[nodiscard]] std::string headline() const { return headline_of(may_order()); }
 
   void summary(Story& story) const;     // the turn in a few lines, and where the seat stands now
   void standing(Story& story) const;    // a seat that writes no sheets
@@ -85,10 +76,6 @@ class Teller {
   [[nodiscard]] std::string group_title(int group) const;
 
  private:
-  template <class... Facts>
-  void say(Story& story, base::RuleRef rule, Message id, const Facts&... facts) const {
-    story.say(*words_, rule, id, facts...);
-  }
   struct Loss;
   [[nodiscard]] std::string told(const Loss& loss) const;
   void in_the_air(const LandTold& battle, Story& phases) const;
@@ -98,13 +85,6 @@ class Teller {
   void spoils(const LandTold& battle, Story& after) const;
   void score(Story& story) const;
   void fighting(Story& story) const;  // what was taken, lost and held
-
-  const World* world_;
-  const SeatView* view_;
-  const base::Messages<Message>* words_;
 };
-
-/// The sheet to fill in, framed so that the reader of sheets finds it in a report that comes back.
-void write_sheet_form(base::Text& out, const World& world, const SeatView& view);
 
 }  // namespace empires

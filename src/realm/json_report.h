@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "base/json_writer.h"
+#include "realm/borders.h"
 #include "realm/census.h"
 #include "realm/contact.h"
 #include "realm/ids.h"
@@ -75,11 +76,27 @@ class JsonReportOf {
       json_.field("units", place.standing.units);
     });
   }
-  /// A booking, whose kind programs know as `kind`.
+  /// What the seat can reckon itself from what it has and sees.
+  void borders(const std::vector<Border>& list) {
+    objects("borders", list, [&](const Border& b) {
+      code("area", b.area);
+      json_.field("units", b.units);
+      json_.field("defence", b.defence);
+      json_.field("threatened", b.threatened);
+      objects("beside", b.beside, [&](const AreaBeside& a) {
+        code("area", a.area);
+        code("owner", a.owner);
+        json_.field("seen", a.seen);
+        if (a.seen) json_.field("units", a.units);
+      });
+    });
+  }
+  /// A booking, whose kind programs know as `kind`; its rule where the game keeps one with it.
   template <class Booking>
   void booking(const Booking& b, std::string_view kind) {
     json_.field("kind", kind);
     json_.field("amount", b.amount);
+    if constexpr (requires { b.rule; }) json_.field("rule", b.rule.id);
     if (b.at != AreaId::none) code("at", b.at);
     if (b.other != PowerId::none) code("other", b.other);
   }

@@ -25,6 +25,9 @@ struct CountedForms {
 template <class World, class SeatView, class Message>
 class TellerOf {
  public:
+  using MessageId = Message;
+  using View = SeatView;
+
   TellerOf(const World& world, const SeatView& view, const base::Messages<Message>& words)
       : world_(&world), view_(&view), words_(&words) {}
 

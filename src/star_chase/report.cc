@@ -3,8 +3,8 @@
 
 #include "star_chase/report.h"
 
-#include "base/report_page.h"
 #include "base/text_table.h"
+#include "realm/report_parts.h"
 #include "star_chase/map_text.h"
 #include "star_chase/report_words.h"
 
@@ -12,17 +12,15 @@ namespace star_chase {
 namespace {
 
 using enum Message;
-using base::ReportPage;
-using Mark = ReportPage::Mark;
 
 /// A report while it is written.
-class Report {
+class Report : realm::ReportPartsOf<Teller> {
  public:
-  Report(ReportPage& page, const Teller& teller) : page_(page), teller_(teller), view_(teller.view()) {}
+  Report(base::ReportPage& page, const Teller& teller) : ReportPartsOf(page, teller) {}
 
   void write(base::Language language, bool form) {
     begin();
-    places();
+    places(col_power, col_name);
     if (teller_.is_master()) {
       battles(
           head_battles, [](const BattleTold&) { return true; }, false);
@@ -36,7 +34,7 @@ class Report {
       battles(
           head_attacks, [](const BattleTold& b) { return b.own_attack; }, false);
       story(head_finds, &Teller::finds);
-      money();
+      accounts();
       systems();
       pools();
       technology();
@@ -45,26 +43,12 @@ class Report {
     seen(head_remembered, remembered_note, view_.remembered, true);
     map(language);
     roundup();
-    if (form && teller_.may_order()) sheet();
+    if (form && teller_.may_order())
+      sheet(teller_.words().text(how_to_order, view_.own.levels.of(Tech::probe)));
     page_.end();
   }
 
  private:
-  [[nodiscard]] std::string_view word(Message id) const { return teller_.word(id); }
-  [[nodiscard]] ReportPage::Column count(Message title, Message means) const {
-    return {word(title), true, word(means)};
-  }
-
-  void begin() {
-    page_.begin(teller_.world().name(), teller_.title(), teller_.headline());
-    Story story;
-    teller_.standing(story);
-    page_.list(story);
-    story.clear();
-    teller_.summary(story);
-    page_.summary(story);
-  }
-
   /// A heading with sentences; nothing where there are none.
   void story(Message title, void (Teller::*tell)(Story&) const) {
     Story story;
@@ -74,110 +58,22 @@ class Report {
     page_.list(story);
   }
 
-  void places() {
-    if (!view_.roundup.over) return;
-    page_.heading(word(head_places));
-    page_.open_table({{word(col_place), true},
-                      {word(col_power)},
-                      {word(col_name)},
-                      {word(col_vps), true},
-                      count(col_population, long_population),
-                      {word(col_units), true}});
-    for (const realm::Place& place : view_.roundup.places) {
-      page_.number(place.place);
-      page_.cell(teller_.code(place.standing.power));
-      page_.cell(base::clipped(teller_.name(place.standing.power), 40));
-      page_.number(place.standing.vps);
-      page_.number(place.standing.population);
-      page_.number(place.standing.units);
-    }
-    page_.close_table();
-  }
-
   template <class Wanted>
   void battles(Message title, Wanted&& wanted, bool suffered) {
     Story bombs;
     teller_.bombardments(bombs, suffered);
-    bool any = false;
-    const auto head = [&] {
-      if (!any) page_.heading(word(title));
-      any = true;
-    };
-    for (const BattleTold& battle : view_.battles) {
-      if (!wanted(battle)) continue;
-      const bool first = !any;
-      head();
-      if (first)
-        page_.first_subheading(teller_.battle_title(battle));
-      else
-        page_.subheading(teller_.battle_title(battle));
-      Story before;
-      Story rounds;
-      Story after;
-      teller_.battle(battle, before, rounds, after);
-      page_.together(before);
-      page_.steps(rounds);
-      page_.together(after);
-    }
+    bool headed = false;
+    for (const BattleTold& told : view_.battles)
+      if (wanted(told)) battle(title, headed, told);
     if (bombs.empty()) return;
-    head();
+    if (!headed) page_.heading(word(title));
     page_.list(bombs);
   }
 
-  void actions() {
-    Story none;
-    teller_.no_actions(none);
-    if (none.empty() && view_.slots.empty()) return;
-    page_.heading(word(head_actions));
-    page_.list(none);
-    if (view_.slots.empty()) return;
-    page_.open_table({{word(col_slot), true},
-                      {word(col_order)},
-                      {word(col_result)},
-                      count(col_did, long_did),
-                      {word(col_paid), true},
-                      count(col_treasury_paid, long_treasury_paid),
-                      {word(col_left), true}});
-    for (const SlotTold& slot : view_.slots) {
-      const auto result = slot.outcome.result;
-      page_.number(slot.slot);
-      page_.order_cell(slot.line);
-      page_.marked_cell(teller_.result(result), result == realm::Result::done  ? Mark::none
-                                                : result == realm::Result::won ? Mark::good
-                                                                               : Mark::bad);
-      page_.count(slot.did);
-      page_.number(slot.paid);
-      page_.count(slot.from_treasury);
-      page_.number(slot.balance);
-      Story why;
-      teller_.why(why, slot.outcome);
-      page_.row_notes(why);
-    }
-    page_.close_table();
-  }
-
-  void money() {
-    const std::vector<MoneyRow> rows = teller_.money();
+  void accounts() {
+    money(col_bps);
     Story shortages;
     teller_.shortages(shortages);
-    if (rows.empty()) return;
-    page_.heading(word(head_money));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (i == 0 || rows[i - 1].group != rows[i].group) {
-        const std::string title = teller_.group_title(rows[i].group);
-        if (i == 0)
-          page_.first_subheading(title);
-        else
-          page_.subheading(title);
-        page_.open_table({{word(col_what)}, {word(col_bps), true}, {word(col_where)}, {}});
-      }
-      if (rows[i].total) page_.strong_row();
-      page_.cell(rows[i].what);
-      page_.number(rows[i].amount);
-      page_.cell(rows[i].detail);
-      page_.rule_cell(rows[i].rule.id);
-      if (i + 1 == rows.size() || rows[i + 1].group != rows[i].group) page_.close_table();
-    }
     page_.list(shortages);
   }
 
@@ -266,15 +162,15 @@ class Report {
   void seen(Message title, Message note, const std::vector<SeenSystem>& systems, bool dated) {
     if (systems.empty()) return;
     page_.heading(word(title));
-    std::vector<ReportPage::Column> columns{{word(col_code)},
-                                            {word(col_name)},
-                                            {word(col_type)},
-                                            {word(col_owner)},
-                                            count(col_population, long_population),
-                                            count(col_industry, long_industry),
-                                            count(col_fighters, long_fighters),
-                                            count(col_cruisers, long_cruisers),
-                                            count(col_colony_ships, long_colony_ships)};
+    std::vector<Column> columns{{word(col_code)},
+                                {word(col_name)},
+                                {word(col_type)},
+                                {word(col_owner)},
+                                count(col_population, long_population),
+                                count(col_industry, long_industry),
+                                count(col_fighters, long_fighters),
+                                count(col_cruisers, long_cruisers),
+                                count(col_colony_ships, long_colony_ships)};
     if (dated) columns.push_back({word(col_turn), true});
     page_.open_table(std::move(columns));
     for (const SeenSystem& s : systems) {
@@ -297,11 +193,7 @@ class Report {
   }
 
   void roundup() {
-    page_.heading(word(head_roundup));
-    Story story;
-    teller_.roundup(story);
-    page_.list(story);
-    messages();
+    news();
     page_.subheading(word(head_powers));
     page_.open_table({{word(col_power)}, {word(col_name)}, {word(col_controller)}, {word(col_state)}});
     for (std::size_t i = 0; i < view_.roundup.in_the_game.size(); ++i) {
@@ -312,31 +204,6 @@ class Report {
     }
     page_.close_table();
   }
-
-  void messages() {
-    bool first = true;
-    for (const Announcement& news : view_.roundup.announcements) {
-      if (news.kind != Announcement::Kind::message) continue;
-      if (first) page_.subheading(word(head_messages));
-      first = false;
-      page_.quote(teller_.code(news.who), teller_.name(news.who), news.text);
-    }
-    if (!view_.roundup.contacts.empty()) page_.subheading(word(head_contacts));
-    for (const realm::Contact& contact : view_.roundup.contacts)
-      page_.quote(teller_.code(contact.power), teller_.name(contact.power), teller_.contact(contact));
-  }
-
-  void sheet() {
-    page_.heading(teller_.words().text(head_sheet, view_.roundup.next_turn));
-    page_.paragraph(teller_.words().text(how_to_order, view_.own.levels.of(Tech::probe)));
-    base::Text form;
-    realm::write_sheet_form(form, teller_.code(view_.seat), view_.roundup.next_turn);
-    page_.as_typed(form);
-  }
-
-  ReportPage& page_;
-  const Teller& teller_;
-  const SeatView& view_;
 };
 
 }  // namespace

@@ -13,8 +13,10 @@
 using namespace star_chase;
 using base::testing::JsonChecker;
 using base::testing::unwrapped;
-using base::testing::widest_line;
 using base::testing::XmlChecker;
+using realm::testing::check_accounts;
+using realm::testing::check_layout;
+using realm::testing::check_order;
 using star_chase::testing::Game;
 using star_chase::testing::has;
 
@@ -72,15 +74,9 @@ TEST_CASE("SCH 1.8 the text report says what happened, with rule ids") {
 TEST_CASE("a report comes in a player's order: what happened, what there is, what is known, the sheet") {
   const Game game = busy_turn();
   for (const std::string& report : {game.text("ARC"), game.html("ARC")}) {
-    std::size_t last = 0;
-    for (const char* part : {"Balance ", "Attacks on you", "Your actions", "Your probes", "Your attacks",
-                             "Exploration", "Money", "Your systems", "Pools, probes and pacts", "Technology",
-                             "Systems seen", "Star chart", "Roundup", "Your sheet for turn 2"}) {
-      const std::size_t at = report.find(part, last);
-      CAPTURE(part);
-      REQUIRE(at != std::string::npos);
-      last = at;
-    }
+    check_order(report, {"Balance ", "Attacks on you", "Your actions", "Your probes", "Your attacks",
+                         "Exploration", "Money", "Your systems", "Pools, probes and pacts", "Technology",
+                         "Systems seen", "Star chart", "Roundup", "Your sheet for turn 2"});
   }
 }
 
@@ -88,17 +84,7 @@ TEST_CASE("SCH 2.9 the accounts add up, group by group") {
   const Game game = busy_turn();
   for (const char* who : {"ARC", "BOR", "CAN"}) {
     const SeatView view = game.seen_by(who);
-    const std::vector<MoneyRow> rows = Teller(*game.world, view, base::Language::english).money();
-    REQUIRE_FALSE(rows.empty());
-    int sum = 0;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (i == 0 || rows[i - 1].group != rows[i].group) sum = 0;
-      const bool last = i + 1 == rows.size() || rows[i + 1].group != rows[i].group;
-      if (last)
-        CHECK(rows[i].amount == sum);
-      else
-        sum += rows[i].amount;
-    }
+    check_accounts(Teller(*game.world, view, base::Language::english).money());
   }
   const std::string text = unwrapped(game.text("ARC"));
   CHECK(has(text, "Balance of turn 1 What BPs At the start of the turn 60 "));
@@ -107,13 +93,7 @@ TEST_CASE("SCH 2.9 the accounts add up, group by group") {
 
 TEST_CASE("text reports fit 80 columns and leave nothing blank at the end of a line") {
   const Game game = busy_turn();
-  for (const char* who : {"ARC", "BOR", "CAN"}) {
-    const std::string text = game.text(who);
-    CHECK(widest_line(text) <= 80);
-    const std::string report = text.substr(0, text.find("=== SHEET "));
-    CHECK_FALSE(has(report, " \n"));
-    CHECK_FALSE(has(report, "\n\n\n"));
-  }
+  for (const char* who : {"ARC", "BOR", "CAN"}) check_layout(game.text(who));
 }
 
 TEST_CASE("JSON is JSON, the chart is XML, and nobody's words become markup") {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/story.h"
+#include "realm/money_rows.h"
 #include "realm/teller.h"
 #include "star_chase/messages.h"
 #include "star_chase/report.h"
@@ -27,17 +28,6 @@ enum class Thing : std::uint8_t {
   system,
   probe,
   level
-};
-
-/// A line of the accounts.
-struct MoneyRow {
-  enum class Group : std::uint8_t { turn, treasury, balance };
-  Group group{};
-  std::string what;
-  int amount = 0;
-  std::string detail;
-  base::RuleRef rule;
-  bool total = false;  // what there was or is
 };
 
 /// Puts a view's facts into sentences of one language.
@@ -84,8 +74,8 @@ class Teller : public realm::TellerOf<World, SeatView, Message> {
   void pools(Story& story) const;
   void pacts(Story& story) const;
   void roundup(Story& story) const;
-  [[nodiscard]] std::vector<MoneyRow> money() const;
-  [[nodiscard]] std::string group_title(MoneyRow::Group group) const;
+  [[nodiscard]] std::vector<realm::MoneyRow> money() const;
+  [[nodiscard]] std::string group_title(int group) const;
 
  private:
   [[nodiscard]] std::string places(const std::vector<SystemId>& systems) const;
