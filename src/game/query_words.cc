@@ -35,6 +35,8 @@ void put_story(base::Text& out, const base::Story& story, std::string_view inden
   }
 }
 
+void put_sentence(base::Text& out, std::string_view sentence) { base::wrap(out, sentence, kColumns, ""); }
+
 std::optional<int> whole_number(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -59,6 +61,24 @@ void put_slot(base::Text& out, int turn, int slot, std::string_view line, std::s
               int left) {
   fmt::format_to(std::back_inserter(out), "Turn {}, slot {}: {}\n  {}; {} paid, {} left.\n", turn, slot, line,
                  result, paid, left);
+}
+
+base::Error no_such_area(std::string_view code, std::string_view nearest) {
+  return {fmt::format("there is no area \"{}\" on this map.{}", code,
+                      nearest.empty() ? "" : fmt::format(" Did you mean {}?", nearest)),
+          {},
+          0};
+}
+
+base::Error no_such_question(std::string_view game, std::string_view place_word, std::string_view written) {
+  return {fmt::format("{} knows no question \"{}\"; it knows why SLOT, {} CODE, battle ORDER and try SHEET",
+                      game, written, place_word),
+          {},
+          0};
+}
+
+base::Error cannot_try(std::string_view player) {
+  return {fmt::format("only a {} that is in the game can try orders", player), {}, 0};
 }
 
 std::string doubt(int slot, std::string_view why, std::string_view rule) {

@@ -5,9 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "base/code_table.h"
 #include "base/result.h"
 #include "base/story.h"
 #include "game/language.h"
+#include "realm/ids.h"
 
 /// What the answers to questions are put together from, whatever the game.
 namespace game {
@@ -25,6 +27,9 @@ struct Question {
 /// The sentences of a story, each with its rule behind it.
 void put_story(base::Text& out, const base::Story& story, std::string_view indent);
 
+/// One sentence without a rule.
+void put_sentence(base::Text& out, std::string_view sentence);
+
 /// A number from 0 up; nothing: it is none.
 [[nodiscard]] std::optional<int> whole_number(std::string_view text);
 
@@ -35,6 +40,10 @@ void put_story(base::Text& out, const base::Story& story, std::string_view inden
 /// A slot of the last turn in two lines.
 void put_slot(base::Text& out, int turn, int slot, std::string_view line, std::string_view result, int paid,
               int left);
+[[nodiscard]] base::Error no_such_area(std::string_view code, std::string_view nearest);
+[[nodiscard]] base::Error no_such_question(std::string_view game, std::string_view place_word,
+                                           std::string_view written);
+[[nodiscard]] base::Error cannot_try(std::string_view player);
 /// A slot that would fail, in one line.
 [[nodiscard]] std::string doubt(int slot, std::string_view why, std::string_view rule);
 
@@ -90,17 +99,49 @@ base::Result<std::string> why_slot(const World& world, const SeatView& view, std
   return out;
 }
 
-/// What would fail of a sheet that was tried, one line a slot and reason.
-template <class Teller, class SeatView>
-std::string doubts_of(const Teller& teller, const SeatView& tried) {
-  std::string out;
-  for (const auto& slot : tried.slots) {
-    if (!slot.outcome.failed()) continue;
-    base::Story story;
-    teller.why(story, slot.outcome);
-    for (std::size_t i = 0; i < story.size(); ++i) out += doubt(slot.slot, story.text(i), story.rule(i));
-  }
+/// `area BDS`: what is known of an area, and what it borders on, a `line` each; `own` adds what a seat knows
+/// of its own.
+template <class World, class Line, class Own>
+base::Result<std::string> area_told(const World& world, std::string_view code, Line&& line, Own&& own) {
+  const std::uint16_t found = world.map().codes().find(code);
+  if (found == base::CodeTable::kUnknown)
+    return tl::unexpected(no_such_area(code, world.map().codes().nearest(code)));
+  const auto area = static_cast<realm::AreaId>(found);
+  std::string out = line(area) + "\n" + own(area) + "It borders on\n";
+  for (const realm::AreaId near : world.map().neighbours(area)) out += "  " + line(near) + "\n";
   return out;
+}
+
+/// What a written-order game answers questions with.
+template <class World, class SeatView>
+struct Answers {
+  template <class Answer>
+  using To = Answer (*)(const World& world, const SeatView& view, std::string_view text);
+
+  std::string_view game;
+  std::string_view place_word;  // "area"
+  std::string_view player;      // what a seat is called
+  To<base::Result<std::string>> why;
+  To<base::Result<std::string>> place;
+  To<base::Result<std::string>> battle;
+  To<std::string> sheet;
+  To<std::string> doubts;
+};
+
+/// `place` answers to AREA in every game.
+template <class World, class SeatView>
+base::Result<std::string> answer(const Answers<World, SeatView>& answers, const World& world,
+                                 const SeatView& view, std::string_view text) {
+  const Question question = question_of(text);
+  if (question.word == "WHY") return answers.why(world, view, question.rest);
+  if (question.word == "AREA" || question.word == base::upper(answers.place_word))
+    return answers.place(world, view, question.rest);
+  if (question.word != "BATTLE" && question.word != "TRY" && question.word != "DOUBTS")
+    return tl::unexpected(no_such_question(answers.game, answers.place_word, question.written));
+  if (view.roundup.over || !view.roundup.in_the_game[realm::index(view.seat)])
+    return tl::unexpected(cannot_try(answers.player));
+  if (question.word == "BATTLE") return answers.battle(world, view, question.rest);
+  return (question.word == "TRY" ? answers.sheet : answers.doubts)(world, view, question.rest);
 }
 
 }  // namespace game

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include "base/code_table.h"
 #include "game/query_words.h"
 #include "game/star_chase_trials.h"
 #include "star_chase/report_words.h"
@@ -37,18 +36,10 @@ base::Result<std::string> system(const World& world, const SeatView& view, std::
 }  // namespace
 
 base::Result<std::string> answer_query(const World& world, const SeatView& view, std::string_view text) {
-  const Question question = question_of(text);
-  if (question.word == "WHY") return why_slot<Teller>(world, view, question.rest);
-  if (question.word == "AREA" || question.word == "SYSTEM") return system(world, view, question.rest);
-  if (question.word != "BATTLE" && question.word != "TRY" && question.word != "DOUBTS")
-    return base::fail(fmt::format(
-        "Star Chase knows no question \"{}\"; it knows why SLOT, system CODE, battle ORDER and try SHEET",
-        question.written));
-  if (view.roundup.over || !view.roundup.in_the_game[realm::index(view.seat)])
-    return base::fail("only a power that is in the game can try orders");
-  if (question.word == "BATTLE") return try_battle(world, view, question.rest);
-  if (question.word == "TRY") return try_sheet(world, view, question.rest);
-  return doubts(world, view, question.rest);
+  constexpr Answers<World, SeatView> kAnswers{
+      "Star Chase", "system",   "power",   why_slot<Teller, World, SeatView>,
+      system,       try_battle, try_sheet, doubts};
+  return answer(kAnswers, world, view, text);
 }
 
 }  // namespace game

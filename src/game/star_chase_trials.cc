@@ -2,11 +2,10 @@
 
 #include <fmt/core.h>
 
-#include <array>
+#include <algorithm>
 
 #include "base/text_table.h"
-#include "game/hint_words.h"
-#include "game/query_words.h"
+#include "game/trial_words.h"
 #include "star_chase/guess.h"
 #include "star_chase/reading.h"
 #include "star_chase/turn.h"
@@ -20,7 +19,6 @@ using star_chase::Position;
 using star_chase::PowerId;
 using star_chase::SeatView;
 using star_chase::SentSheet;
-using star_chase::SlotTold;
 using star_chase::SystemId;
 using star_chase::Teller;
 using star_chase::World;
@@ -84,59 +82,31 @@ std::string counted(const Teller& teller, int cruisers, int fighters, int colony
   return parts.empty() ? "nothing there" : base::joined(parts, ", ");
 }
 
-/// What is to be reckoned with instead of what is known.
-struct Assumed {
-  std::optional<int> cruisers, fighters, colony_ships, population, weapons, defence;
-  bool ambush = false;
-};
-
-/// Takes the words that say what to reckon with out of a question; what is left is the order.
-base::Result<std::string> take_assumptions(std::string_view text, Assumed& assumed) {
-  BegunLine line = begun_line(text);
-  if (!line.last.empty()) line.words.push_back(line.last);
-  const std::array<std::pair<std::string_view, std::optional<int>*>, 6> boxes{
-      {{"CRUISERS", &assumed.cruisers},
-       {"FIGHTERS", &assumed.fighters},
-       {"COLONY", &assumed.colony_ships},
-       {"POPULATION", &assumed.population},
-       {"WEAPONS", &assumed.weapons},
-       {"DEFENCE", &assumed.defence}}};
-  std::string order;
-  for (std::size_t i = 0; i < line.words.size(); ++i) {
-    const std::string& word = line.words[i];
-    std::optional<int>* box = nullptr;
-    for (const auto& [name, value] : boxes)
-      if (word == name) box = value;
-    if (i > 0 && word == "AMBUSH") {
-      assumed.ambush = true;
-    } else if (box != nullptr) {
-      *box = i + 1 < line.words.size() ? whole_number(line.words[++i]) : std::nullopt;
-      if (!*box || **box > 10'000)
-        return base::fail(fmt::format("{} needs a number behind it, such as {} 2", word, word));
-    } else {
-      order += fmt::format("{}{}", order.empty() ? "" : " ", word);
-    }
-  }
-  return order;
-}
+enum Count : std::size_t { cruisers, fighters, colony_ships, population, weapons, defence };
+constexpr CountWord kCounts[] = {{"CRUISERS", cruisers},     {"FIGHTERS", fighters}, {"COLONY", colony_ships},
+                                 {"POPULATION", population}, {"WEAPONS", weapons},   {"DEFENCE", defence}};
+constexpr AssumptionWords kWords{kCounts, 10'000, false};
 
 /// Puts what is assumed into the position; technology needs somebody who has it.
 void assume(Position& position, PowerId seat, SystemId from, SystemId to, const Assumed& assumed) {
   star_chase::System& s = position.at(to);
-  if (assumed.cruisers) s.cruisers = *assumed.cruisers;
-  if (assumed.fighters) s.fighters = *assumed.fighters;
-  if (assumed.colony_ships) s.colony_ships = *assumed.colony_ships;
-  if (assumed.population) s.population = *assumed.population;
-  const bool needs_owner = assumed.weapons || assumed.defence || assumed.ambush;
+  assumed.put(cruisers, s.cruisers);
+  assumed.put(fighters, s.fighters);
+  assumed.put(colony_ships, s.colony_ships);
+  assumed.put(population, s.population);
+  const bool needs_owner = assumed.counts[weapons] || assumed.counts[defence] || assumed.mode;
   if (needs_owner && s.owner == PowerId::none)
     for (std::size_t i = 0; i < position.powers.size() && s.owner == PowerId::none; ++i)
       if (star_chase::power_id(i) != seat && !have_pact(position, seat, star_chase::power_id(i)))
         s.owner = star_chase::power_id(i);
   if (s.owner == PowerId::none || s.owner == seat) return;
-  const auto level = [](int n) { return std::min(n, star_chase::kHighestLevel); };
-  if (assumed.weapons) position.of(s.owner).levels.set(star_chase::Tech::weapons, level(*assumed.weapons));
-  if (assumed.defence) position.of(s.owner).levels.set(star_chase::Tech::defence, level(*assumed.defence));
-  if (assumed.ambush) s.posture = realm::pointing(s.posture, realm::Mode::ambush, from);
+  const auto level = [&](Count count, star_chase::Tech tech) {
+    if (const auto n = assumed.counts[count])
+      position.of(s.owner).levels.set(tech, std::min(*n, star_chase::kHighestLevel));
+  };
+  level(weapons, star_chase::Tech::weapons);
+  level(defence, star_chase::Tech::defence);
+  if (assumed.mode) s.posture = realm::pointing(s.posture, *assumed.mode, from);
 }
 
 }  // namespace
@@ -160,39 +130,26 @@ std::string try_sheet(const World& world, const SeatView& view, std::string_view
   Trial trial(world, view, text);
   trial.carry_out();
   const Teller teller = trial.teller();
-  if (trial.view.slots.empty()) return "The sheet orders nothing.\n";
-  Text out;
-  constexpr int kLine = 44;
-  fmt::format_to(std::back_inserter(out), "{:>4}  {:<{}}  {:<8}{:>6}{:>6}\n", "Slot", "Order", kLine,
-                 "Result", "Paid", "Left");
-  for (const SlotTold& slot : trial.view.slots) {
-    fmt::format_to(std::back_inserter(out), "{:>4}  {:<{}}  {:<8}{:>6}{:>6}\n", slot.slot,
-                   base::clipped(slot.line, kLine), kLine, teller.result(slot.outcome.result), slot.paid,
-                   slot.balance);
-    put_why(out, teller, slot, "        ");
+  const auto guesses = [&](Text& out, int slot) {
     for (const BattleTold& battle : trial.view.battles)
-      if (battle.slot == slot.slot && !trial.seen(battle.to))
-        fmt::format_to(std::back_inserter(out), "        you have not seen {}: it is taken to be empty\n",
-                       teller.code(battle.to));
-  }
-  base::wrap(out,
-             "As things stand, if nobody else moves; what others have learned is not known, so they are "
-             "taken to be as "
-             "at the start.",
-             kColumns, "");
-  return out;
+      if (battle.slot == slot && !trial.seen(battle.to))
+        put_guessed(out,
+                    fmt::format("you have not seen {}: it is taken to be empty", teller.code(battle.to)));
+  };
+  return sheet_told(teller, guesses,
+                    "As things stand, if nobody else moves; what others have learned is not known, so they "
+                    "are taken to be as at the start.");
 }
 
 std::string doubts(const World& world, const SeatView& view, std::string_view text) {
   Trial trial(world, view, text);
   trial.carry_out();
-  const Teller teller = trial.teller();
-  return doubts_of(teller, trial.view);
+  return doubts_told(trial.teller());
 }
 
 base::Result<std::string> try_battle(const World& world, const SeatView& view, std::string_view text) {
   Assumed assumed;
-  const auto order = take_assumptions(text, assumed);
+  const auto order = take_assumptions(text, kWords, assumed);
   if (!order) return order;
   Trial trial(world, view, *order);
   const sheet::Entry& entry = trial.sent.sheet.slots[0];
@@ -208,24 +165,13 @@ base::Result<std::string> try_battle(const World& world, const SeatView& view, s
   trial.carry_out();
   const Teller teller = trial.teller();
   Text out;
-  base::wrap(
-      out,
-      fmt::format("{}, {}: {}.{}", teller.place(to), teller.type(to),
-                  counted(teller, there.cruisers, there.fighters, there.colony_ships, there.population,
-                          there.industry),
-                  trial.seen(to) ? ""
-                                 : " You have not seen it; say what you expect, such as cruisers 4 weapons 1 "
-                                   "ambush."),
-      kColumns, "");
-  const SlotTold& slot = trial.view.slots.front();
-  if (slot.outcome.failed()) {
-    base::put(out, "It would fail:\n");
-    put_why(out, teller, slot, "  ");
-  } else if (trial.view.battles.empty()) {
-    base::put(out, "There is no battle: the system is yours.\n");
-  } else {
-    put_battle(out, teller, trial.view.battles.front());
-  }
+  put_sentence(out, fmt::format("{}, {}: {}.{}", teller.place(to), teller.type(to),
+                                counted(teller, there.cruisers, there.fighters, there.colony_ships,
+                                        there.population, there.industry),
+                                trial.seen(to) ? ""
+                                               : " You have not seen it; say what you expect, such as "
+                                                 "cruisers 4 weapons 1 ambush."));
+  put_attack(out, teller, "the system is yours");
   return out;
 }
 
