@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -58,7 +59,20 @@ class ReportPage {
   /// Sentences that belong to the row just written.
   virtual void row_notes(const Story& story) = 0;
   virtual void close_table() = 0;
+  /// What the short titles of that table stand for, of the columns that are shown.
+  virtual void key() = 0;
 };
+
+/// "Pop population, Arm armies.": the columns of which `shown` says so and whose title is short.
+template <class Shown>
+[[nodiscard]] std::string key_of(const std::vector<ReportPage::Column>& columns, Shown&& shown) {
+  std::string key;
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    if (columns[c].means.empty() || !shown(c)) continue;
+    key.append(key.empty() ? "" : ", ").append(columns[c].title).append(" ").append(columns[c].means);
+  }
+  return key.empty() ? key : key + ".";
+}
 
 /// 80 columns of plain text. `rule_pattern` is how a rule is given behind a sentence: "({0})".
 [[nodiscard]] std::unique_ptr<ReportPage> text_page(Text& out, std::string_view rule_pattern);

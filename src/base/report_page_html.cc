@@ -51,6 +51,7 @@ class HtmlPage final : public ReportPage {
   void open_table(std::vector<Column> columns, std::string_view caption) override {
     columns_ = columns.size();
     at_ = 0;
+    key_ = key_of(columns, [](std::size_t) { return true; });
     page_.open_table(caption);
     for (const Column& column : columns) {
       if (column.number)
@@ -107,6 +108,9 @@ class HtmlPage final : public ReportPage {
     if (at_ > 0) page_.put("</tr>\n");
     page_.close_table();
   }
+  void key() override {
+    if (!key_.empty()) paragraph(key_);
+  }
 
  private:
   void lead(std::string_view words) {
@@ -127,6 +131,7 @@ class HtmlPage final : public ReportPage {
   HtmlWriter page_;
   std::string_view language_;
   std::string_view rules_title_;
+  std::string key_;
   std::size_t columns_ = 1;
   std::size_t at_ = 0;
   bool strong_ = false;

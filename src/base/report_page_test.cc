@@ -21,18 +21,19 @@ void write(ReportPage& page) {
   page.begin("A game", "A <seat>", "After turn 1");
   page.summary(story("All is well.", {}));
   page.heading("Orders");
-  page.open_table({{"Slot", true}, {"Order"}, {"Never"}, {"Paid", true, "BPs paid"}});
+  page.open_table({{"Slot", true}, {"Order"}, {"Never", true, "nobody's"}, {"Paid", true, "BPs paid"}});
   page.number(1);
   page.order_cell("MOVE <b>");
-  page.cell("");
+  page.count(0);
   page.count(0);
   page.row_notes(story("it failed", "COM-5"));
   page.strong_row();
   page.number(12);
   page.order_cell("TAX");
-  page.cell("");
+  page.count(0);
   page.count(3);
   page.close_table();
+  page.key();
   page.quote("ABC", "Somebody", "=== SHEET & more");
   page.picture(
       "Map", [](Text& out) { put(out, "<svg/>"); }, [](Text& out) { put(out, "o--o\n"); });
@@ -51,6 +52,7 @@ TEST_CASE(
         "     1  MOVE <b>\n"
         "        it failed (COM-5)\n"
         "    12  TAX          3\n"
+        "Paid BPs paid.\n"
         "  ABC  | === SHEET & more\n"
         "\nMap\n---\no--o\n");
 }
@@ -67,6 +69,7 @@ TEST_CASE("a report as HTML: the same, escaped, with the rule's text at the end"
   CHECK(has("it failed <a class=\"rule\" href=\"#rule-COM-5\""));
   CHECK(has("<dt id=\"rule-COM-5\">"));
   CHECK(has("<tr class=\"total\"><td class=\"n\">12</td>"));
+  CHECK(has("<p>Never nobody&#39;s, Paid BPs paid.</p>"));
   CHECK(has("<svg/>"));
   const std::size_t body = out.find("<main>");
   CHECK(testing::XmlChecker::is_xml(out.substr(body, out.find("</main>") + 7 - body)));

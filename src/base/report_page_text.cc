@@ -24,12 +24,13 @@ class TypedTable {
     if (!story.empty()) notes_.emplace_back(rows(), story);
   }
 
+  [[nodiscard]] std::string key() const {
+    const std::vector<std::size_t> widths = widest_cells();
+    return key_of(columns_, [&](std::size_t c) { return widths[c] > 0; });
+  }
+
   void write(TextWriter& page) const {
-    std::vector<std::size_t> widths(columns_.size(), 0);
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      std::size_t& widest = widths[i % columns_.size()];
-      widest = std::max(widest, width(cells_[i]));
-    }
+    std::vector<std::size_t> widths = widest_cells();
     for (std::size_t c = 0; c < columns_.size(); ++c)
       if (widths[c] > 0) widths[c] = std::max(widths[c], width(columns_[c].title));
     write_row(page, widths, [&](std::size_t c) { return columns_[c].title; });
@@ -43,6 +44,16 @@ class TypedTable {
   }
 
  private:
+  /// 0: the column stays empty.
+  [[nodiscard]] std::vector<std::size_t> widest_cells() const {
+    std::vector<std::size_t> widths(columns_.size(), 0);
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      std::size_t& widest = widths[i % columns_.size()];
+      widest = std::max(widest, width(cells_[i]));
+    }
+    return widths;
+  }
+
   template <class TextOf>
   void write_row(TextWriter& page, const std::vector<std::size_t>& widths, TextOf&& text_of) const {
     std::size_t owed = 2;  // blanks are written only before the next text, so no line ends in them
@@ -129,6 +140,9 @@ class TextPage final : public ReportPage {
   void strong_row() override {}
   void row_notes(const Story& story) override { table_.note(story); }
   void close_table() override { table_.write(page_); }
+  void key() override {
+    if (const std::string key = table_.key(); !key.empty()) page_.text(key);
+  }
 
  private:
   static constexpr std::size_t kOrder = 40;

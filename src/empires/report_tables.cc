@@ -44,8 +44,7 @@ void write_land(ReportPage& page, const Teller& t) {
     page.cell(t.code(l.posture.retreat_to));
   }
   page.close_table();
-  page.paragraph(t.words().text(land_explained, t.word(col_population), t.word(col_armies), t.word(col_forts),
-                                t.word(col_upkeep)));
+  page.key();
 }
 
 /// Naval bases, and in European Empires trains and where supply comes from.
@@ -80,11 +79,7 @@ void write_bases(ReportPage& page, const Teller& t) {
     page.cell(l.entrance == AreaId::none || l.open ? std::string_view() : t.word(not_open));
   }
   page.close_table();
-  if (supply)
-    page.paragraph(
-        t.words().text(supply_explained, t.word(col_commissioned), t.word(col_laid_up), t.word(col_trains)));
-  else
-    page.paragraph(t.words().text(bases_explained, t.word(col_commissioned), t.word(col_laid_up)));
+  page.key();
   Story story;
   t.supply(story);
   page.list(story);
@@ -163,7 +158,8 @@ void write_seen(ReportPage& page, const Teller& t) {
     page.count(s.laid_up);
   }
   page.close_table();
-  page.paragraph(t.words().text(seen_explained, t.word(col_ships), t.word(col_laid_up)));
+  page.paragraph(t.word(seen_explained));
+  page.key();
 }
 
 void write_fleets(ReportPage& page, const Teller& t) {

@@ -88,7 +88,6 @@ enum class Message : std::uint16_t {
   long_supply,
   long_did,
   long_treasury_paid,
-  columns_explained,
   // counted things
   cruiser_one,
   cruiser_many,

@@ -85,13 +85,10 @@ constexpr base::Messages<Message> kEnglish({
     {long_fighters, "fighters"},
     {long_cruisers, "cruisers"},
     {long_colony_ships, "colony ships"},
-    {long_income, "income in BPs"},
-    {long_supply, "supply in BPs"},
+    {long_income, "income as it stands"},
+    {long_supply, "supply as it stands"},
     {long_did, "how many it was carried out for"},
     {long_treasury_paid, "paid from the treasury"},
-    {columns_explained,
-     "{0} population of at most {1}, {2} industry, {3} fighters, {4} cruisers, {5} colony ships, {6} income "
-     "and {7} supply as they stand, {8} the way of retreat."},
     // counted things
     {cruiser_one, "{0} cruiser"},
     {cruiser_many, "{0} cruisers"},

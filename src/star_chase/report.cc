@@ -117,9 +117,7 @@ class Report : realm::ReportPartsOf<Teller> {
                                                         : teller_.code(s.posture.retreat_to));
     }
     page_.close_table();
-    page_.paragraph(teller_.words().text(
-        columns_explained, word(col_population), word(col_limit), word(col_industry), word(col_fighters),
-        word(col_cruisers), word(col_colony_ships), word(col_income), word(col_supply), word(col_retreat)));
+    page_.key();
     Story notes;
     teller_.system_notes(notes);
     page_.list(notes);
