@@ -60,11 +60,6 @@ class SlowGround {
   std::vector<const field::Outline*> rough_;
 };
 
-field::Bounds both(const field::Bounds& a, const field::Bounds& b) {
-  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
-          {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
-}
-
 /// Half the front and the depth: no corner is further from the front centre, in x or in y.
 field::Mils size_of(const field::Frame& frame) { return {frame.width().n / 2 + frame.depth().n + 1}; }
 
@@ -173,26 +168,46 @@ bool Approach::clear(const field::Convex& swept, const Except& except) {
          !ground_in_the_way(table_, swept, facts_.arm, on_road_, area_);
 }
 
-/// The same for a leg, whose hull need not be made where nothing is near.
+/// The same for a leg. Its hull need not be made where nothing is near, nor where a corner of the body is
+/// carried through something on the way: most ways are seen to be open or barred by that.
 bool Approach::clear_between(const field::Convex& from, const field::Convex& to) {
-  const field::Bounds all = both(from.bounds(), to.bounds());
+  const field::Bounds all = joined(from.bounds(), to.bounds());
   if (edge_in_the_way(table_, all)) return false;
-  const auto& enemies = nearby().all();
-  const bool alone = std::none_of(enemies.begin(), enemies.end(), [&](const Nearby::One& one) {
+  const auto bars = [&](const Nearby::One& one) {
     return one.side != facts_.side && !field::clear_by(all, one.body.bounds(), {}) && !is_target(one.unit);
-  });
-  if (alone && !ground_in_the_way(table_, field::convex(all), facts_.arm, on_road_, area_)) return true;
+  };
+  const auto& enemies = nearby().all();
+  if (std::none_of(enemies.begin(), enemies.end(), bars) &&
+      !ground_in_the_way(table_, field::convex(all), facts_.arm, on_road_, area_))
+    return true;
+  const auto& areas = table_.facts().areas;
+  for (std::size_t i = 0; i < from.corners().size(); ++i) {
+    const field::Line way(from.corners()[i], to.corners()[i]);
+    for (const Nearby::One& one : enemies)
+      if (bars(one) && field::enters(way, one.body)) return false;
+    for (std::size_t a = 0; a < areas.size(); ++a)
+      if (a != index(area_) && field::enters(way, areas[a].outline)) return false;
+  }
   return clear(field::hull(from, to), the_target());
 }
 
-/// VK-H17  The fan and the body at its end, and what it costs. Here the target is in the way like any other
-/// enemy: only the leg ends on it (VK-H49).
+/// Whether it can stand where a wheel ends: seen once for all legs from there.
+bool Approach::clear_after(field::Angle wheel) {
+  Wheeled& way = wheeled(wheel);
+  if (way.body) return way.is != Wheeled::Is::barred;
+  way.body = field::body(box(way.end));
+  if (way.is == Wheeled::Is::unknown && !clear(*way.body, {})) way.is = Wheeled::Is::barred;
+  return way.is != Wheeled::Is::barred;
+}
+
+/// VK-H17  The fan, and what it costs; the body at its end has been looked at. Here the target is in the way
+/// like any other enemy: only the leg ends on it (VK-H49).
 bool Approach::may_wheel(field::Angle turn) {
   Wheeled& way = wheeled(turn);
   if (way.is != Wheeled::Is::unknown) return way.is == Wheeled::Is::clear;
   const field::Wheel wheel(start_, turn);
   const field::Fan fan(wheel);
-  const bool is_clear = clear(field::body(wheel.end()), {}) && !edge_in_the_way(table_, fan.bounds()) &&
+  const bool is_clear = !edge_in_the_way(table_, fan.bounds()) &&
                         nearby().met(other(facts_.side), fan) == UnitId::none &&
                         !ground_bars(table_, fan, facts_.arm, on_road_);
   way.is = is_clear ? Wheeled::Is::clear : Wheeled::Is::barred;
@@ -204,7 +219,7 @@ field::Pace Approach::pace() const { return {false, rough_factor(facts_.arm, tab
 
 /// VK-H16  What a wheel costs, step by step where anything may slow it down.
 field::Mils Approach::price(const field::Wheel& wheel, bool& rough) {
-  const field::Bounds ends = both(field::body(start_).bounds(), field::body(wheel.end()).bounds());
+  const field::Bounds ends = joined(field::body(start_).bounds(), field::body(wheel.end()).bounds());
   const SlowGround slow(table_, nearby(), facts_.side, grown(ends, field::beyond_its_ends(start_.frame)));
   if (slow.is_plain()) return wheel.cost();
   const field::Mils size = size_of(start_.frame);
@@ -224,8 +239,8 @@ std::optional<field::Mils> Approach::price(const field::Leg& leg, const field::C
                                            field::Mils limit, bool& rough) {
   const field::Mils size = size_of(start_.frame);
   const field::Vec way = leg.end().at - leg.place(0).at;
-  const field::Bounds swept = both(body.bounds(), {field::moved(body.bounds().low, way.x, way.y),
-                                                   field::moved(body.bounds().high, way.x, way.y)});
+  const field::Bounds swept = joined(body.bounds(), {field::moved(body.bounds().low, way.x, way.y),
+                                                     field::moved(body.bounds().high, way.x, way.y)});
   const SlowGround slow(table_, nearby(), facts_.side, grown(swept, {1}));
   if (slow.is_plain()) return leg.length();
   FriendsOnLeg friends(body, leg);
@@ -248,8 +263,8 @@ std::optional<field::Mils> Approach::price(const field::Leg& leg, const field::C
 
 std::optional<ChargeMade> Approach::walk(const Way& way, const field::Place& end, const field::Convex& body,
                                          field::Mils limit) {
-  Wheeled& after = wheeled(way.wheel);
-  if (!after.body) after.body = field::body(box(after.end));
+  if (!clear_after(way.wheel)) return std::nullopt;
+  const Wheeled& after = wheeled(way.wheel);
   if (!clear_between(*after.body, body)) return std::nullopt;
   const field::Mils turning = field::turn_cost(front(), way.turn) * inch_;
   const auto left = [&](field::Mils before_leg) { return (limit - before_leg - turning).n / inch_; };

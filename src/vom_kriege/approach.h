@@ -61,6 +61,7 @@ class Approach {
   [[nodiscard]] bool may_wheel(field::Angle turn);
   [[nodiscard]] bool free_at(const field::Place& end, const field::Convex& body);
   [[nodiscard]] bool clear(const field::Convex& swept, const Except& except);
+  [[nodiscard]] bool clear_after(field::Angle wheel);
   [[nodiscard]] bool clear_between(const field::Convex& from, const field::Convex& to);
   [[nodiscard]] field::Pace pace() const;
   [[nodiscard]] field::Mils price(const field::Wheel& wheel, bool& rough);

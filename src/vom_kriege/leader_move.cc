@@ -68,11 +68,21 @@ class Rider {
 
   /// VK-H21, VK-H19  Rough and areas count; on a road rough ground does not touch him.
   [[nodiscard]] bool rough_at(field::Point at) const {
+    if (!near_slow_ground(at)) return false;
     const field::Convex body = body_at(at);
     const auto meets = [&](const auto& row) { return field::overlaps(body, row.outline); };
     const TableFacts& facts = table_.facts();
     if (std::any_of(facts.areas.begin(), facts.areas.end(), meets)) return true;
     return std::any_of(facts.rough.begin(), facts.rough.end(), meets) && !table_.on_road(at);
+  }
+
+  /// A first look: most steps of a ride are clear of everything, and no base has to be made to see that.
+  [[nodiscard]] bool near_slow_ground(field::Point at) const {
+    const field::Bounds round = grown({at, at}, kStandDepth);  // no base reaches further from its centre
+    const auto near = [&](const auto& row) { return !field::clear_by(round, row.outline.bounds(), {}); };
+    const TableFacts& facts = table_.facts();
+    return std::any_of(facts.areas.begin(), facts.areas.end(), near) ||
+           std::any_of(facts.rough.begin(), facts.rough.end(), near);
   }
 
   /// VK-H16  In steps, where there is anything on the way that slows him down.

@@ -37,6 +37,8 @@ StraightBack::StraightBack(const Table& table, const Position& position, const G
       start_(start.place),
       frame_(start.frame),
       leg_(field::Leg::off({start.place.at, bearing}, {}, kFurthest)),
+      footprint_(field::footprint(start).bounds()),
+      body_(field::body(start).bounds()),
       nearby_(nearby) {}
 
 bool StraightBack::meets_enemy(const field::Convex& swept) const {
@@ -64,16 +66,33 @@ bool StraightBack::is_free(const field::Convex& swept, int step) {
 bool StraightBack::free_at_start() { return on_table(0) && is_free(field::body(box(0)), 0); }
 
 bool StraightBack::is_free(int step) {
-  return on_table(step) && is_free(field::hull(field::body(box(step - 1)), field::body(box(step))), step);
+  if (!on_table(step)) return false;
+  const field::Bounds all = joined(carried(body_, step - 1), carried(body_, step));
+  if (edge_in_the_way(table_, all)) return false;
+  return is_open(all) || is_free(field::hull(field::body(box(step - 1)), field::body(box(step))), step);
+}
+
+/// Corners are rounded as offsets from their place, so what is carried without turning keeps its bounds.
+field::Bounds StraightBack::carried(const field::Bounds& bounds, int step) const {
+  const field::Vec by = place(along(step)).at - start_.at;
+  return {field::moved(bounds.low, by.x, by.y), field::moved(bounds.high, by.x, by.y)};
+}
+
+/// Nothing at all within these bounds: no shape has to be made to see that.
+bool StraightBack::is_open(const field::Bounds& bounds) const {
+  const field::Convex all = field::convex(bounds);
+  return !is_impassable(table_, goer_, all) && !on_river(table_, all) && !meets_enemy(all);
 }
 
 /// A first look at many steps at once. The footprints of both ends hold the bodies of all steps between, so
 /// what they clear is clear; where they do not, the steps decide.
 bool StraightBack::surely_free(int steps) const {
   if (!on_table(steps)) return false;
+  const field::Bounds bounds = joined(footprint_, carried(footprint_, steps));
+  if (edge_in_the_way(table_, bounds)) return false;
+  if (is_open(bounds)) return true;
   const field::Convex all = field::hull(field::footprint(box(0)), field::footprint(box(steps)));
-  return !edge_in_the_way(table_, all.bounds()) && !is_impassable(table_, goer_, all) &&
-         !on_river(table_, all) && !meets_enemy(all);
+  return !is_impassable(table_, goer_, all) && !on_river(table_, all) && !meets_enemy(all);
 }
 
 int StraightBack::free_steps(int wanted) {

@@ -41,6 +41,8 @@ class StraightBack {
   [[nodiscard]] field::Box box(int step) const { return {place(along(step)), frame_}; }
   [[nodiscard]] bool on_table(int step) const;
   [[nodiscard]] bool is_free(const field::Convex& swept, int step);
+  [[nodiscard]] bool is_open(const field::Bounds& bounds) const;
+  [[nodiscard]] field::Bounds carried(const field::Bounds& bounds, int step) const;
   [[nodiscard]] bool surely_free(int steps) const;
   [[nodiscard]] bool passes_crossing(int step) const;
   [[nodiscard]] bool meets_enemy(const field::Convex& swept) const;
@@ -51,6 +53,8 @@ class StraightBack {
   field::Place start_;
   field::Frame frame_;
   field::Leg leg_;
+  field::Bounds footprint_;  // where it starts, and of its body
+  field::Bounds body_;
   const Nearby* nearby_;
   std::optional<int> first_crossing_;
 };

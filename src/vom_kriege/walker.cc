@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::int32_t kQuarterTurn = 900;  // field::Wheel knows no wider one
 
-field::Bounds joined(const field::Bounds& a, const field::Bounds& b) {
-  const field::Point corners[] = {a.low, a.high, b.low, b.high};
-  return field::bounds_of(corners);
-}
-
 /// VK-H22  The way of one member when its group wheels: each pays the arc of its own outer front corner.
 class Swing {
  public:
