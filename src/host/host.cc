@@ -148,7 +148,7 @@ std::size_t Host::body_limit(std::string_view method, std::string_view path) con
 bool Host::slow(std::string_view method, std::string_view path) const {
   const Route* route = find_route(method, path);
   if (route == nullptr || route->effort == Effort::quick) return false;
-  if (route->effort == Effort::slow) return true;
+  if (route->effort == Effort::slow || route->effort == Effort::ask) return true;
   // Quick if the game is in memory: the parts after /api/games/ begin with its id.
   constexpr std::string_view kBefore = "/api/games/";
   if (!path.starts_with(kBefore)) return true;
@@ -198,12 +198,14 @@ Response Host::answer_unsafely(const Request& request) {
   }
   const Route& route = *matched.route;
   Call call{request, std::move(matched.parts), {}, nullptr, {}, false, false, {}, now()};
-  if (options_.limits && route.effort == Effort::slow)
-    if (const std::int64_t wait = requests_.take(request.address, milliseconds(call.now)); wait > 0) {
+  if (options_.limits && (route.effort == Effort::slow || route.effort == Effort::ask)) {
+    Limiter& pace = route.effort == Effort::ask ? questions_ : requests_;
+    if (const std::int64_t wait = pace.take(request.address, milliseconds(call.now)); wait > 0) {
       Problem problem{429, "too-many-requests", "These are too many requests at once. Wait a little."};
       problem.headers.emplace_back("Retry-After", fmt::format("{}", wait / 1000 + 1));
       return host::answer(problem);
     }
+  }
   auto caller = caller_of(request);
   if (!caller) return host::answer(caller.error());
   call.caller = std::move(*caller);

@@ -96,6 +96,7 @@ class Host : public Service {
   Hub hub_;
   Library library_;
   Limiter requests_{{120, 100}};     // of what is not quick, by address
+  Limiter questions_{{300, 25}};     // while somebody writes or drags, by address
   Limiter by_address_{{20, 6'000}};  // passwords, by address
   Limiter by_name_{{10, 30'000}};    // passwords, by the name they are for
   std::mutex mutex_;

@@ -34,6 +34,7 @@ enum class Need : std::uint8_t {
 enum class Effort : std::uint8_t {
   quick,  // from memory, or a short look at the database
   game,   // quick once the game is in memory
+  ask,    // reckons a little and stores nothing: put again and again while somebody writes or drags
   slow,   // waits for the disk, hashes a password, plays a game again
 };
 

@@ -48,7 +48,7 @@ const std::vector<Route>& routes() {
     {"GET",    "/api/scenarios/{rules}/{name}",                 "showScenario",     nothing,   E::slow,  0,         show_scenario},
     {"POST",   "/api/scenarios/check",                          "checkScenario",    somebody,  E::slow,  kScenario, check_scenario},
     {"POST",   "/api/battles/{rules}/{kind}",                   "fightBattle",      nothing,   E::slow,  kSmall,    fight_battle},
-    {"POST",   "/api/odds/{rules}/{kind}",                      "reckonOdds",       nothing,   E::slow,  kSmall,    reckon_odds},
+    {"POST",   "/api/odds/{rules}/{kind}",                      "reckonOdds",       nothing,   E::ask,   kSmall,    reckon_odds},
 
     {"GET",    "/api/games",                                    "listGames",        nothing,   E::quick, 0,         list_games},
     {"POST",   "/api/games",                                    "makeGame",         somebody,  E::slow,  kScenario, make_game},
@@ -68,7 +68,7 @@ const std::vector<Route>& routes() {
     {"GET",    "/api/games/{game}/seats/{seat}/report",         "seatReport",       seat_read, E::slow,  0,         seat_report},
     {"GET",    "/api/games/{game}/seats/{seat}/map",            "seatMap",          seat_read, E::slow,  0,         seat_map},
     {"GET",    "/api/games/{game}/seats/{seat}/story",          "seatStory",        seat_read, E::slow,  0,         seat_story},
-    {"POST",   "/api/games/{game}/seats/{seat}/read",           "readOrders",       seat,      E::slow,  kSheet,    read_orders},
+    {"POST",   "/api/games/{game}/seats/{seat}/read",           "readOrders",       seat,      E::ask,   kSheet,    read_orders},
     {"PUT",    "/api/games/{game}/seats/{seat}/orders",         "storeOrders",      seat,      E::slow,  kSheet,    store_orders},
     {"GET",    "/api/games/{game}/seats/{seat}/orders",         "showOrders",       seat_read, E::game,  0,         show_orders},
     {"PUT",    "/api/games/{game}/seats/{seat}/ready",          "setReady",         seat,      E::slow,  kSmall,    set_ready},
@@ -81,8 +81,8 @@ const std::vector<Route>& routes() {
     {"POST",   "/api/games/{game}/seats/{seat}/mail/proof",     "proveSeatMail",    seat,      E::slow,  kSmall,    prove_seat_mail},
     {"DELETE", "/api/games/{game}/seats/{seat}/mail",           "removeSeatMail",   seat,      E::slow,  0,         remove_seat_mail},
     {"GET",    "/api/games/{game}/seats/{seat}/receipts",       "showReceipts",     seat,      E::quick, 0,         show_receipts},
-    {"POST",   "/api/games/{game}/seats/{seat}/query",          "askQuery",         seat,      E::slow,  kSheet,    ask_query},
-    {"POST",   "/api/games/{game}/seats/{seat}/hints",          "askHints",         seat,      E::slow,  kSmall,    ask_hints},
+    {"POST",   "/api/games/{game}/seats/{seat}/query",          "askQuery",         seat,      E::ask,   kSheet,    ask_query},
+    {"POST",   "/api/games/{game}/seats/{seat}/hints",          "askHints",         seat,      E::ask,   kSmall,    ask_hints},
 
     {"GET",    "/api/games/{game}/seats/{seat}/bot/hello",      "botHello",         seat,      E::game,  0,         bot_hello},
     {"GET",    "/api/games/{game}/seats/{seat}/bot/ask",        "botAsk",           seat,      E::game,  0,         bot_ask},

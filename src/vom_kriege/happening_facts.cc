@@ -72,7 +72,7 @@ class FactWriter {
       case Field::charge: return add_charge();
       case Field::roll: return add_roll();
       case Field::dice: return add_dice();
-      case Field::faces: return add("faces", h_.faces);
+      case Field::faces: return add_faces();
       case Field::effect: add("hits", h_.effect.hits); return add("flags", h_.effect.flags);
       case Field::decision: return add("decision", to_text(h_.decision, TableNames(table_)));
       case Field::turn: add("turn", h_.number); return add("time", time_text(table_.time_of(h_.number)));
@@ -137,6 +137,19 @@ class FactWriter {
     add("unit", h_.roll.unit);
     add("target", h_.roll.target);
     add("leader", h_.roll.leader);
+  }
+  /// What was rolled, and where it is rolled at a unit what each die does (VK-192 to VK-195).
+  void add_faces() {
+    add("faces", h_.faces);
+    if (h_.kind != Happening::Kind::rolled || h_.roll.target == UnitId::none) return;
+    const bool shooting = h_.roll.why == RollFor::shot || h_.roll.why == RollFor::fire;
+    std::vector<std::string> does;
+    for (const DieFace face : h_.faces) {
+      const Effect e =
+          effect(face, table_.unit(h_.roll.target).arm, h_.against, shooting, table_.options().dice);
+      does.emplace_back(e.hits > 0 ? "hit" : e.flags > 0 ? "retreat" : "miss");
+    }
+    add("effects", base::joined(does, " "));
   }
   void add_dice() {
     if (!h_.dice.parts().empty()) return add("dice", reckoning_text(h_.dice));

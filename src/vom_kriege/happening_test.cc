@@ -137,7 +137,8 @@ TEST_CASE("facts name what the kind uses, and nothing else") {
                       {"target", "Z1"},
                       {"leader", "A"},
                       {"dice", "4 VK-176, +1 VK-181 = 5"},
-                      {"faces", "infantry flag"}};
+                      {"faces", "infantry flag"},
+                      {"effects", "hit retreat"}};
   CHECK(rolled == dice);
 }
 

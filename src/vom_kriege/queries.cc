@@ -4,6 +4,7 @@
 
 #include "base/text_table.h"
 #include "vom_kriege/charge.h"
+#include "vom_kriege/drawn_answers.h"
 #include "vom_kriege/line_of_sight.h"
 #include "vom_kriege/reach.h"
 #include "vom_kriege/targets.h"
@@ -49,20 +50,6 @@ void write_reach(base::Text& out, const Table& table, const Position& position, 
   rows.write(out);
 }
 
-std::string why_not(const Table& table, const Target& target, const Targets& all, const LineOfSight& line) {
-  switch (target.why_not) {
-    case NoTarget::none: return "may be shot at";
-    case NoTarget::shot_at: return "was shot at already (VK-171)";
-    case NoTarget::contacted: return "has been contacted (VK-171)";
-    case NoTarget::out_of_reach: return fmt::format("beyond {} inches (VK-H26)", to_text(all.reach));
-    case NoTarget::not_seen:
-      return fmt::format("not seen: {} (VK-173)", why_not_seen(table, line, kLanguage));
-    case NoTarget::not_closest:
-      return fmt::format("{} is closer (VK-171)", table.unit(all.legal().front()).id);
-  }
-  return {};
-}
-
 /// Puts lines into the last column, broken where they are long; the `before` columns beside them stay empty.
 void write_wrapped(TextTable& rows, std::string_view lines, int before) {
   const auto columns = static_cast<std::size_t>(80 - 9 * before);
@@ -94,7 +81,7 @@ void write_targets(base::Text& out, const Table& table, const Position& position
     const LineOfSight line = line_of_sight(table, position, unit, target.unit);
     const Range range = range_between(table, position, unit, target.unit);
     rows.cell(table.unit(target.unit).id).cell(to_text(target.distance));
-    std::string words = why_not(table, target, all, line) + '\n';
+    std::string words = why_no_target(table, target, all, line) + '\n';
     if (target.why_not == NoTarget::none)
       words += text(reckon_shot(table, position, unit, target.unit, 0, false).dice, kLanguage) + '\n';
     words += fmt::format("range {}; at most {} (VK-172)\n", in_words(range, kLanguage), to_text(all.reach));
@@ -135,6 +122,12 @@ tl::expected<std::string, Misread> answer_query(const Table& table, const Battle
     const Allowed allowed = check(table, battle, *decision);
     if (allowed) return "It is allowed.\n";
     return fmt::format("{} ({})\n", allowed.error().sentence, allowed.error().rule.id);
+  }
+  constexpr std::string_view kJson = "json ";
+  if (lower(text.substr(0, kJson.size())) == kJson) {
+    auto drawn = answer_drawn(table, battle, names, text.substr(kJson.size()));
+    if (!drawn) drawn.error().column += kJson.size();
+    return drawn;
   }
   const QueryReader query(text, names);
   if (query.wrong) return tl::unexpected(*query.wrong);

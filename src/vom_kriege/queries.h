@@ -8,7 +8,7 @@
 #include "vom_kriege/decision_text.h"
 
 /// VK-H5  What a player may ask of the table at any time, in words: `reach A1`, `targets A1`, `charges A1`,
-/// `why DECISION`. Nothing changes.
+/// `why DECISION`; with `json` before it, what drawn_answers.h knows. Nothing changes.
 namespace vom_kriege {
 
 [[nodiscard]] tl::expected<std::string, Misread> answer_query(const Table& table, const Battle& battle,

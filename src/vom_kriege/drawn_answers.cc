@@ -1,0 +1,43 @@
+#include "vom_kriege/drawn_answers.h"
+
+#include "vom_kriege/text_reader.h"
+
+namespace vom_kriege {
+namespace {
+
+/// The first word and the unit behind it.
+class DrawnReader : private TextReader {
+ public:
+  DrawnReader(std::string_view text, const Names& names) : TextReader(text) {
+    what = one_of({"reach", "targets"}, "a question: reach, targets or way");
+    unit = one_named<UnitId>(names.units, "a unit");
+    wrong = finish();
+  }
+  std::size_t what = 0;
+  UnitId unit = UnitId::none;
+  std::optional<Misread> wrong;
+};
+
+}  // namespace
+
+tl::expected<std::string, Misread> answer_drawn(const Table& table, const Battle& battle, const Names& names,
+                                                std::string_view text) {
+  base::Text out;
+  constexpr std::string_view kWay = "way ";
+  if (lower(text.substr(0, kWay.size())) == kWay) {
+    auto decision = read_decision(text.substr(kWay.size()), names);
+    if (!decision) {
+      decision.error().column += kWay.size();
+      return tl::unexpected(decision.error());
+    }
+    draw_way(out, table, battle, names, *decision);
+    return out;
+  }
+  const DrawnReader asked(text, names);
+  if (asked.wrong) return tl::unexpected(*asked.wrong);
+  if (asked.what == 0) draw_reach(out, table, battle, names, asked.unit);
+  if (asked.what == 1) draw_targets(out, table, battle, names, asked.unit);
+  return out;
+}
+
+}  // namespace vom_kriege

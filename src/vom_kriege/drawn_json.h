@@ -1,0 +1,75 @@
+#pragma once
+
+#include <fmt/core.h>
+
+#include <string>
+#include <string_view>
+
+#include "base/json_writer.h"
+#include "vom_kriege/battle.h"
+#include "vom_kriege/charge_made.h"
+#include "vom_kriege/decision_text.h"
+#include "vom_kriege/layouts.h"
+#include "vom_kriege/view_words.h"
+#include "vom_kriege/words.h"
+
+namespace vom_kriege {
+
+/// What the answers of drawn_answers.h have in common: places, outlines, costs, and whether the judge would
+/// take it.
+class DrawnJson {
+ protected:
+  DrawnJson(base::Text& out, const Table& table, const Battle& battle, const Names& names)
+      : json_(out), table_(table), battle_(battle), p_(battle.position), names_(names) {}
+
+  void id(std::string_view name, UnitId unit) { json_.field(name, table_.unit(unit).id); }
+  void inches(std::string_view name, field::Mils m) { json_.key(name).written(in_inches(m.n)); }
+  void point(field::Point p) {
+    json_.open('[');
+    json_.written(in_inches(p.x));
+    json_.written(in_inches(p.y));
+    json_.close(']');
+  }
+  void point(std::string_view name, field::Point p) {
+    json_.key(name);
+    point(p);
+  }
+  void place(UnitId unit, const field::Place& place, Formation formation) {
+    point("at", place.at);
+    json_.key("heading").written(degrees_text(place.heading.tenths()));
+    json_.field("formation", name(formation));
+    const field::Convex outline = field::footprint({place, frame(layout(table_.unit(unit), formation))});
+    json_.array("footprint", outline.corners(), [&](field::Point p) { point(p); });
+  }
+  void taken(const Decision& decision) {
+    const Allowed allowed = check(table_, battle_, decision);
+    json_.field("now", allowed.has_value());
+    if (allowed) return;
+    json_.field("why", allowed.error().sentence);
+    json_.field("rule", std::string_view(allowed.error().rule.id));
+  }
+  void spent(field::Mils cost, field::Mils allowance) {
+    inches("cost", cost);
+    inches("of", allowance);
+  }
+
+  void charged(UnitId unit, const ChargeMade& made) {
+    if (p_.of(unit).garrison == AreaId::none) place(unit, made.end, made.formation);
+    json_.field("face", words::at(words::kFaces, made.face));
+    json_.key("wheel").written(signed_degrees(made.wheel));
+    spent(made.cost, made.allowance);
+  }
+
+  base::JsonWriter json_;
+  const Table& table_;
+  const Battle& battle_;
+  const Position& p_;
+  const Names& names_;
+
+ private:
+  static std::string in_inches(std::int32_t mils) {
+    return mils < 0 ? fmt::format("-{}", to_text(field::Mils{-mils})) : to_text(field::Mils{mils});
+  }
+};
+
+}  // namespace vom_kriege

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessible, house, kPhone } from './visit';
+
+const at = house();
+
+/** Both seats at one screen, so that one pair of hands can show everything. */
+async function battle(page: Page, scenario: string): Promise<void> {
+  await page.goto(`/#/make/vom-kriege/${scenario}`);
+  await page.getByRole('button', { name: 'Make it' }).click();
+  for (let n = 0; n < 2; ++n) await page.getByRole('button', { name: 'Take it' }).first().click();
+}
+async function answer(page: Page, asked: RegExp, words: string): Promise<void> {
+  await page.getByRole('heading', { level: 2, name: asked }).waitFor();
+  const line = page.getByRole('textbox', { name: 'Or write a decision' });
+  await line.fill(words);
+  await line.press('Enter');
+}
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` });
+};
+/** The middle of something on the table, on the screen. */
+async function middle(page: Page, what: string, nth = 0): Promise<{ x: number; y: number }> {
+  const box = (await page.locator(what).nth(nth).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+const z2 = '.vk-unit:has(> title:text("Z2")) .vk-stand';
+
+test('a unit is dragged: reach and arc drawn, measured on the way, cut short with the reason, wheeled, taken back, sent', async () => {
+  const { page } = await at.visitor();
+  await battle(page, 'drill');
+  await page.getByRole('link', { name: 'BLUE' }).click();
+  await page.getByRole('button', { name: /Die 3, artillery/ }).click();
+  await page.getByRole('button', { name: 'Roll again (1)' }).waitFor();
+  await answer(page, /rolled infantry, infantry, artillery/, 'keep');
+  await answer(page, /Trade a pair/, 'trade infantry infantry for cavalry');
+  await answer(page, /Orders of Z/, 'order Z2: cavalry');
+  await page.getByRole('heading', { level: 2, name: /Moves of Z/ }).waitFor();
+
+  const from = await middle(page, z2, 1);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 20);
+  await page.mouse.move(from.x, from.y + 400, { steps: 8 });
+  // It is held where it may go, and the judge says why no further.
+  await page.locator('.plan').getByText(/overlaps the area W1/).waitFor();
+  await shot(page, 'hand-drag');
+  await page.mouse.up();
+  await page.locator('.plan code', { hasText: /^move Z2: forward 9/ }).waitFor();
+  await page.locator('.reach polygon').first().waitFor({ state: 'attached' });
+  await accessible(page, 'a unit in hand');
+
+  await page.getByRole('button', { name: 'Take the last step back' }).click();
+  await page.locator('.plan').waitFor({ state: 'detached' });
+  // A corner is led: a wheel. Then keys do the same as the hand.
+  const corner = await middle(page, '[data-grab="right"]');
+  await page.mouse.move(corner.x, corner.y);
+  await page.mouse.down();
+  await page.mouse.move(corner.x + 3, corner.y + 12);
+  await page.mouse.move(corner.x + 8, corner.y + 24, { steps: 4 });
+  await page.mouse.up();
+  await page.locator('.plan code', { hasText: /wheel left \d/ }).waitFor();
+  await page.getByRole('application').press('Escape');
+  await page.getByRole('application').press('q');
+  for (let n = 0; n < 4; ++n) await page.getByRole('application').press('w');
+  await page.locator('.plan code', { hasText: 'move Z2: wheel left 5, forward 2' }).waitFor();
+  await page.locator('.plan').getByText(/ of 12 inches/).waitFor();
+  await page.getByRole('application').press('Enter');
+  await page.getByRole('heading', { level: 2, name: /moves last/ }).waitFor();
+});
+
+test('a finger drags what was chosen before, and else moves the table', async () => {
+  const { page, context } = await at.visitor({ viewport: kPhone, hasTouch: true });
+  await battle(page, 'drill');
+  await page.getByRole('link', { name: 'BLUE' }).click();
+  await page.getByRole('heading', { level: 2, name: /rolled/ }).waitFor();
+  const from = await middle(page, z2, 1);
+  await page.touchscreen.tap(from.x, from.y);
+  await page.locator('[data-grab="left"]').waitFor({ state: 'attached' });
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number): Promise<unknown> =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y: from.y + y }] });
+  await touch('touchStart', 0);
+  for (const y of [10, 20, 30]) await touch('touchMove', y);
+  await touch('touchEnd', 30);
+  // Nothing may be moved yet; the judge measures all the same, and says what is asked.
+  await page.locator('.plan').getByText(/no answer to what is asked now/).waitFor();
+  assert(await page.getByRole('button', { name: 'Do it' }).first().isDisabled());
+});
+
+test('frames while dragging on Vimeiro are counted', async (told) => {
+  const { page } = await at.visitor();
+  await battle(page, 'vimeiro');
+  await page.locator('.vk-unit .vk-stand').first().waitFor();
+  const own = await page.evaluate(() => document.querySelectorAll('.vk-unit').length);
+  assert(own > 20);
+  await page.getByRole('searchbox', { name: 'Find on the map' }).fill('A');
+  await page.locator('.search li button').first().click();
+  await page.locator('[data-grab="left"]').waitFor({ state: 'attached' });
+  await page.locator('.reach polygon').first().waitFor({ state: 'attached' });
+  const from = await middle(page, '.vk-unit.chosen .vk-stand', 2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  // As text: what the test runner adds to functions is not known to the page.
+  await page.evaluate('window.times = []; requestAnimationFrame(function tick(now) { times.push(now); requestAnimationFrame(tick); })');
+  for (let n = 0; n < 90; ++n) await page.mouse.move(from.x + 60 * Math.sin(n / 8), from.y + 60 + 40 * Math.cos(n / 8));
+  const times = await page.evaluate<number[]>('times');
+  await page.mouse.up();
+  await page.locator('.plan').waitFor();
+  const gaps = times.slice(1).map((t, n) => t - times[n]!).sort((a, b) => a - b);
+  // Printed, not judged: a busy machine is no fault of the page's.
+  told.diagnostic(`dragging on Vimeiro: ${((1000 * gaps.length) / (times.at(-1)! - times[0]!)).toFixed(1)} frames a second, the longest ${gaps.at(-1)!.toFixed(0)} ms, of ${gaps.length}`);
+  assert(gaps.length > 10);
+});
