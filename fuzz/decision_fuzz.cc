@@ -1,5 +1,6 @@
-// Whatever a stranger writes to a battle, one decision, instruction or question a line: nothing throws or
-// crashes, what is refused changes nothing, and what was understood says the same when it is written again.
+// Whatever a stranger writes to a battle, one decision, instruction, question or correction a line: nothing
+// throws or crashes, what is refused changes nothing, and what was understood says the same when it is
+// written again.
 
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <string_view>
 
 #include "base/check.h"
+#include "vom_kriege/corrections.h"
 #include "vom_kriege/queries.h"
 #include "vom_kriege/scenario.h"
 #include "vom_kriege/standing.h"
@@ -79,6 +81,18 @@ void instruct(const Drill& drill, Standing& standing, std::string_view line) {
   ensure(copy == standing, "instructions have one text");
 }
 
+void correct_by(const Drill& drill, Battle& battle, std::string_view line) {
+  const auto read = base::read_correction("WHY it was wrong\n" + std::string(line));
+  if (!read) return ensure(!read.error().sentence.empty(), "it is said what is wrong");
+  const Table& table = *drill.scenario.table;
+  const Battle before = battle;
+  if (const auto corrected = correct(table, battle, read->lines)) {
+    ensure(!corrected->empty() && battle != before, "a correction changes something");
+    return ensure(broken_invariant(table, battle.position).empty(), "a corrected position is sound");
+  }
+  ensure(battle == before, "what is refused changes nothing");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -99,6 +113,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     else
       decide(drill, battle, line);
     instruct(drill, standing, line);
+    correct_by(drill, battle, line);
     if (const auto told = answer_query(table, battle, drill.names.names(), line); told)
       ensure(!told->empty(), "an answer says something");
     else

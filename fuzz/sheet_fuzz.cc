@@ -1,12 +1,13 @@
-// Reads arbitrary bytes as a sheet and checks what must hold of any reading.
-//
-// clang++ -std=c++20 -g -O1 -fsanitize=fuzzer,address,undefined -Isrc fuzz/sheet_fuzz.cc src/sheet/*.cc
-// src/base/*.cc (without the tests) -lfmt -lsodium; run with fuzz/corpus/sheet as its corpus.
+// Reads arbitrary bytes as a sheet, and as a game master's correction, and checks what must hold of any
+// reading.
 
 #include <cstddef>
 #include <cstdint>
 
 #include "base/check.h"
+#include "game/corrections.h"
+#include "game/files.h"
+#include "game/registry.h"
 #include "sheet/chars.h"
 #include "sheet/testing.h"
 
@@ -68,11 +69,36 @@ void check_diagnostic(const sheet::Diagnostic& d, std::string_view text) {
   ensure(sentence.size() > 10 && is_clean({sentence.data(), sentence.size()}), "its sentence can be shown");
 }
 
+std::unique_ptr<game::Play> begun() {
+  const auto text =
+      game::read_file(SANDTABLE_DATA_DIR "/games/dark-age/scenarios/midlands.toml", game::kLargestText);
+  ensure(text.has_value(), "the scenario is there");
+  auto play = game::find_rules("dark-age")->start({*text, {}, base::key_from_words("fuzz"), {}});
+  ensure(play.has_value(), "the game begins");
+  return std::move(*play);
+}
+
+void check_correction(std::string_view text) {
+  static const std::unique_ptr<const game::Play> start = begun();
+  const auto read = base::read_correction(text);
+  if (!read) return ensure(!read.error().sentence.empty(), "it is said what is wrong");
+  const auto play = start->clone();
+  const game::Correction correction = play->correct(text);
+  if (!correction.made()) {
+    ensure(play->hash() == start->hash(), "what is refused changes nothing");
+    return ensure(!game::what_is_wrong(correction).empty(), "it is said what is wrong");
+  }
+  ensure(play->hash() != start->hash(), "what is made changes something");
+  for (const game::Seat& seat : play->seats())
+    ensure(!play->report(seat.code, game::Format::html).empty(), "it can be told");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const sheet::testing::Words words;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
+  check_correction(text);
   const sheet::Reading reading = sheet::read(text, words.vocabulary);
   const sheet::Reading again = sheet::read(text, words.vocabulary);
   ensure(reading.sheet == again.sheet && reading.diagnostics == again.diagnostics,

@@ -49,6 +49,9 @@ struct GenerateArguments {
 [[nodiscard]] int run_orders(const std::string& path, const std::string& seat, const std::string& file,
                              Io& io);
 
+/// Corrects the position by hand, as a game master; the text is a file's, or standard input's.
+[[nodiscard]] int run_correct(const std::string& path, const std::string& file, bool only_try, Io& io);
+
 struct BotArguments {
   std::string path;
   std::string seat;

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <istream>
 #include <ostream>
 
 #include "base/text_table.h"
@@ -47,9 +48,10 @@ std::string full_name(const game::Play& play, std::string_view seat) {
 }
 
 std::string trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kBlanks);
   if (first == std::string_view::npos) return {};
-  return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
+  return std::string(text.substr(first, text.find_last_not_of(kBlanks) - first + 1));
 }
 
 void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark>& remarks) {
@@ -66,6 +68,26 @@ void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark>
 
 void print_understood(Io& io, const std::vector<game::Understood>& lines) {
   io.out << game::understood_text(lines);
+}
+
+base::Result<std::string> read_input(const std::string& file, Io& io) {
+  if (!file.empty() && file != "-") return game::read_file(file, kLargestSheet);
+  std::string text;
+  char buffer[4096];
+  while (io.in.read(buffer, sizeof buffer), io.in.gcount() > 0) {
+    text.append(buffer, static_cast<std::size_t>(io.in.gcount()));
+    if (text.size() > kLargestSheet)
+      return base::fail(fmt::format("the input is longer than the {} bytes that are read", kLargestSheet));
+  }
+  return text;
+}
+
+void print_lines(Io& io, std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size() - 1);
+    io.out << harmless(text.substr(0, end + (text[end] == '\n' ? 0 : 1))) << '\n';
+    text.remove_prefix(end + 1);
+  }
 }
 
 int store_input(game::OpenGame& open, const std::string& seat, const std::string& text, Io& io) {

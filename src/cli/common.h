@@ -43,6 +43,11 @@ void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark
 void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark> remarks);
 void print_understood(Io& io, const std::vector<game::Understood>& lines);
 
+/// The text of a file; `-` or no name: of standard input.
+[[nodiscard]] base::Result<std::string> read_input(const std::string& file, Io& io);
+/// Somebody's lines, each made harmless for a terminal.
+void print_lines(Io& io, std::string_view text);
+
 /// Gives a text to a game as what `seat` says, stores it, and prints what was read and the receipt.
 [[nodiscard]] int store_input(game::OpenGame& open, const std::string& seat, const std::string& text, Io& io);
 

@@ -76,6 +76,7 @@ class Commands {
   cli::ReportArguments report_;
   cli::BotArguments bot_;
   cli::ArenaArguments arena_;
+  bool only_try_ = false;
   std::string path_, seat_, file_, svg_, text_, name_, kind_, id_;
   std::vector<std::string> paths_, options_;
   game::Options given_;
@@ -160,6 +161,13 @@ void Commands::add_games() {
   orders->add_option("game", path_, "F.game")->required();
   orders->add_option("seat", seat_, "whose")->required();
   orders->add_option("file", file_, "the text (- or nothing: standard input)");
+
+  CLI::App* correct =
+      command("correct", "correct the position by hand, as a game master; it stands in the record",
+              [this](cli::Io& io) { return run_correct(path_, file_, only_try_, io); });
+  correct->add_option("game", path_, "F.game")->required();
+  correct->add_option("file", file_, "the correction (- or nothing: standard input), docs/corrections.md");
+  correct->add_flag("--try", only_try_, "say what it would change, and store nothing");
 
   CLI::App* turn = command("turn", "carry out the turn, or what was decided",
                            [this](cli::Io& io) { return run_turn(path_, force_, io); });

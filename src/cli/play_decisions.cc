@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/code_table.h"
+#include "cli/correct.h"
 #include "cli/lines.h"
 #include "cli/opponents.h"
 #include "cli/prompt_words.h"
@@ -24,6 +25,7 @@ constexpr Command kDecisionCommands[] = {
     {"why", "[DECISION]", "why something is not allowed, or was not"},
     {"rules", "ID", "a rule, such as rules VK-171"},
     {"help", "[WORD]", "how a decision is written"},
+    {"correct", "A1 hits 1; why ...", "set a figure by hand, for who keeps the game"},
     {"save", "FILE", "keep the game as a record under another name"},
     {"quit", "", "leave"},
 };
@@ -102,6 +104,8 @@ class DecisionPrompt {
       print_rule(io_, kept_.game().rules().name(), rest);
     else if (word == "SAVE")
       save(io_, kept_, rest);
+    else if (word == "CORRECT")
+      correct(rest);
     else if (word == "WHY" && rest.empty())
       why();
     else if (word == "REACH" || word == "TARGETS" || word == "CHARGES" || word == "WHY")
@@ -165,6 +169,11 @@ class DecisionPrompt {
     return true;
   }
 
+  void correct(const std::string& lines) {
+    correct_here(io_, kept_, lines);
+    told_ = false;
+  }
+
   /// The same game again without its last decision.
   void undo() {
     const game::Record whole = kept_.game().record();
@@ -182,13 +191,7 @@ class DecisionPrompt {
       io_.out << harmless(again.error().sentence()) << '\n';
       return;
     }
-    for (std::size_t i = 0; i + 1 < keep; ++i) {
-      const game::Line& line = whole.lines[i];
-      if (line.deed == game::Deed::input)
-        (void)again->submit(line.seat, line.text);
-      else if (line.deed == game::Deed::advance)
-        (void)again->advance();
-    }
+    for (std::size_t i = 0; i + 1 < keep; ++i) again->repeat(whole.lines[i]);
     io_.out << "Taken back: " << harmless(whole.lines[keep - 1].text) << '\n';
     kept_.replace(std::move(*again));
     store(io_, kept_);

@@ -7,6 +7,7 @@
 
 #include "base/code_table.h"
 #include "base/text_table.h"
+#include "cli/correct.h"
 #include "cli/lines.h"
 #include "cli/opponents.h"
 #include "cli/prompt_words.h"
@@ -28,6 +29,7 @@ constexpr Command kSheetCommands[] = {
     {"help", "[ACTION]", "how an action is written"},
     {"seat", "CODE", "write the sheet of another seat (hot-seat)"},
     {"go", "", "send the sheet and carry out the turn"},
+    {"correct", "HRS armies 3; why ...", "set a figure by hand, for who keeps the game"},
     {"save", "FILE", "keep the game as a record under another name"},
     {"clear", "", "take back all lines"},
     {"quit", "", "leave; what you have written stays"},
@@ -148,6 +150,8 @@ bool SheetPrompt::obey_word(const Said& command) {
     change_seat(rest);
   } else if (word == "SAVE") {
     save(io_, kept_, rest);
+  } else if (word == "CORRECT") {
+    correct_here(io_, kept_, rest);
   } else if (word == "BATTLE?" || word == "BATTLE") {
     print_battle(io_, kept_.game(), seat(), rest);
   } else if (word == "AREA" || word == "SYSTEM") {

@@ -12,16 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How many lines of the file are left without the last advance and what was sent for it; 0: there is none.
-std::size_t lines_before(const game::Record& record) {
-  const std::vector<game::Line>& lines = record.lines;
-  std::size_t keep = lines.size();
-  while (keep > 0 && lines[keep - 1].deed != game::Deed::advance) --keep;
-  if (keep == 0) return 0;
-  for (--keep; keep > 0 && lines[keep - 1].deed != game::Deed::advance;) --keep;
-  return keep + 1;  // the header
-}
-
 std::string first_lines(const std::string& bytes, std::size_t lines) {
   std::size_t end = 0;
   while (lines-- > 0) end = bytes.find('\n', end) + 1;
@@ -61,8 +51,8 @@ base::Result<void> put_sheets_back(const PostFolder& folder, const std::string& 
 // its name. Interrupted in between, the next run of `post` writes them again.
 base::Result<std::string> take_back(const PostFolder& folder, const game::Game& game) {
   const game::Record& record = game.record();
-  const std::size_t keep = lines_before(record);
-  if (keep == 0) return base::fail("no turn has been played yet; there is nothing to take back", folder.game);
+  const auto keep = game::lines_before_last_advance(record);
+  if (!keep) return base::fail("no turn has been played yet; there is nothing to take back", folder.game);
   const std::string step = step_name(game);
   if (auto made = make_folder(folder.path + "/taken-back"); !made) return tl::unexpected(made.error());
   const std::string kept = free_name(folder.path + "/taken-back", step);
@@ -73,7 +63,7 @@ base::Result<std::string> take_back(const PostFolder& folder, const game::Game& 
   if (done) done = rename_folder(folder.master() + "/" + step, kept + "/master");
   if (done && record.revealed())
     done = game::write_file_safely(game::key_file(folder.game), base::to_hex(game.key()) + "\n", 0600);
-  if (done) done = game::write_file_safely(folder.game, first_lines(record.bytes, keep));
+  if (done) done = game::write_file_safely(folder.game, first_lines(record.bytes, *keep + 1));
   if (done) done = put_sheets_back(folder, step);
   if (!done) return tl::unexpected(done.error());
   return fmt::format(

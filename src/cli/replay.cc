@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/common.h"
+#include "game/corrections.h"
 #include "game/game_file.h"
 
 namespace cli {
@@ -28,6 +29,10 @@ void print_step(Io& io, const game::Step& step) {
       io.out << fmt::format("\n[{}] ", step.line.n);
       for (const game::Event& event : step.events)
         io.out << harmless(step.play.sentence(event, base::Language::english)) << '\n';
+      break;
+    case game::Deed::correct:
+      io.out << fmt::format("\n[{}] ", step.line.n);
+      print_lines(io, game::to_text(step.correction));
       break;
     case game::Deed::reveal:
       io.out << fmt::format("\n[{}] The dice key is revealed: {}\n", step.line.n,

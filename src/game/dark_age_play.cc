@@ -1,5 +1,6 @@
 #include "game/dark_age_play.h"
 
+#include "dark_age/corrections.h"
 #include "dark_age/drawn_map.h"
 #include "dark_age/reading.h"
 #include "dark_age/report.h"

@@ -1,5 +1,6 @@
 #include "game/empires_play.h"
 
+#include "empires/corrections.h"
 #include "empires/reading.h"
 #include "empires/report.h"
 #include "empires/scenario.h"

@@ -66,6 +66,26 @@ Receipt Game::submit(std::string_view seat, std::string_view text) {
   return receipt;
 }
 
+Correction Game::correct(std::string_view text) {
+  const std::string mended = well_formed(text);
+  Correction correction = play_->correct(mended);
+  if (!correction.made()) return correction;
+  Line line;
+  line.deed = Deed::correct;
+  line.text = mended;
+  note(std::move(line));
+  return correction;
+}
+
+void Game::repeat(const Line& line) {
+  switch (line.deed) {
+    case Deed::input: (void)submit(line.seat, line.text); break;
+    case Deed::advance: (void)advance(); break;
+    case Deed::correct: (void)correct(line.text); break;
+    case Deed::reveal: break;  // written by the advance before it
+  }
+}
+
 tl::expected<Events, Refusal> Game::advance() {
   auto events = play_->advance();
   if (!events) return events;

@@ -29,6 +29,11 @@ class Game {
   /// As `Play::advance`; becomes a line. When it ends the game, a line that reveals the dice key follows.
   [[nodiscard]] tl::expected<Events, Refusal> advance();
 
+  /// As `Play::correct`; becomes a line.
+  Correction correct(std::string_view text);
+  /// Does what a line of a record says; the dice key reveals itself.
+  void repeat(const Line& line);
+
  private:
   Game(std::unique_ptr<Play> play, Record record, const base::Key& key)
       : play_(std::move(play)), record_(std::move(record)), key_(key) {}

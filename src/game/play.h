@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/correction.h"
 #include "base/crypto.h"
 #include "base/messages.h"
 #include "base/result.h"
@@ -89,6 +90,15 @@ struct Receipt {
   base::Digest digest{};
 };
 
+/// What came of a game master's correction (base/correction.h).
+struct Correction {
+  std::vector<Remark> wrong;  // empty: it is made
+  std::string why;            // for everybody
+  std::vector<base::Change> changes;
+
+  [[nodiscard]] bool made() const { return wrong.empty(); }
+};
+
 /// Something that happened: a fact with names and values and, where there is one, the rule behind it; never
 /// prose. Events tell everything and are for game masters and finished games. What a seat may know is in its
 /// report.
@@ -138,6 +148,12 @@ class Play {
   /// needed answer is missing; then nothing changes.
   [[nodiscard]] virtual tl::expected<Events, Refusal> advance() = 0;
 
+  /// Sets figures of the position by hand, as a game master must who has found a mistake: all of them or
+  /// none. What no position can be is refused, and then nothing changes. What seats have sent stays.
+  Correction correct(std::string_view text);
+  /// The corrections since this turn is asked for.
+  [[nodiscard]] const std::vector<Correction>& corrected() const { return corrected_; }
+
   [[nodiscard]] virtual bool over() const = 0;
   /// The number of the turn that is asked for now.
   [[nodiscard]] virtual int turn() const = 0;
@@ -171,6 +187,18 @@ class Play {
  protected:
   Play() = default;
   Play(const Play&) = default;
+
+  /// What a correction's lines say, done; an error, and nothing is. This one: the game knows no corrections.
+  [[nodiscard]] virtual base::Corrected set_figures(const std::vector<base::CorrectionLine>& lines);
+  /// A report with what its seat is told of them.
+  [[nodiscard]] std::string with_corrections(std::string report, std::string_view seat, Format format) const;
+
+  /// Another turn is asked for: its reports still tell of the corrections before.
+  void begin_turn() { corrected_before_ = std::exchange(corrected_, {}); }
+
+ private:
+  std::vector<Correction> corrected_;
+  std::vector<Correction> corrected_before_;
 };
 
 /// The seat of `play` with this code, in any case; nullptr: there is none.

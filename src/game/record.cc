@@ -80,6 +80,7 @@ std::string_view name(Deed deed) {
   switch (deed) {
     case Deed::input: return "input";
     case Deed::advance: return "advance";
+    case Deed::correct: return "correct";
     case Deed::reveal: return "reveal";
   }
   return "";
@@ -95,6 +96,7 @@ std::string text_of(const Line& line) {
     put_field(out, "seat", line.seat);
     put_field(out, "text", line.text);
   }
+  if (line.deed == Deed::correct) put_field(out, "text", line.text);
   if (line.deed == Deed::reveal) put_field(out, "key", base::to_hex(line.key));
   put_field(out, "after", base::to_hex(line.after));
   out.push_back('}');
@@ -215,11 +217,14 @@ Line read_line(const json::object& object, std::string& wrong) {
     line.text = fields.text("text");
   } else if (deed == "advance") {
     line.deed = Deed::advance;
+  } else if (deed == "correct") {
+    line.deed = Deed::correct;
+    line.text = fields.text("text");
   } else if (deed == "reveal") {
     line.deed = Deed::reveal;
     line.key = fields.digest("key");
   } else {
-    fields.complain(fmt::format("\"do\" is \"{}\", and should be input, advance or reveal", deed));
+    fields.complain(fmt::format("\"do\" is \"{}\", and should be input, advance, correct or reveal", deed));
   }
   line.after = fields.digest("after");
   return line;
@@ -266,6 +271,12 @@ std::string_view first_line(std::string_view& rest) {
 
 }  // namespace
 
+std::string_view last_line(const Record& record) {
+  const std::string_view whole = std::string_view(record.bytes).substr(0, record.bytes.size() - 1);
+  const std::size_t before = whole.rfind('\n');
+  return before == whole.npos ? whole : whole.substr(before + 1);
+}
+
 Record new_record(Header header) {
   Record record;
   const std::string text = text_of(header);
@@ -273,6 +284,15 @@ Record new_record(Header header) {
   record.bytes = text + '\n';
   record.last = base::digest(text);
   return record;
+}
+
+std::optional<std::size_t> lines_before_last_advance(const Record& record) {
+  const auto deed_before = [&](std::size_t n) { return record.lines[n - 1].deed; };
+  std::size_t keep = record.lines.size();
+  while (keep > 0 && deed_before(keep) != Deed::advance) --keep;
+  if (keep == 0) return std::nullopt;
+  for (--keep; keep > 0 && deed_before(keep) == Deed::input;) --keep;
+  return keep;
 }
 
 void append(Record& record, Line line) {
@@ -330,7 +350,8 @@ base::Result<std::unique_ptr<Play>> begin_again(const Record& record, const base
 }
 
 /// Does what a line says; what is not true of it, or empty.
-std::string do_again(const Line& line, Play& play, const base::Key& key, Receipt& receipt, Events& events) {
+std::string do_again(const Line& line, Play& play, const base::Key& key, Receipt& receipt, Events& events,
+                     Correction& correction) {
   switch (line.deed) {
     case Deed::input:
       if (const Seat* seat = find_seat(play, line.seat); seat != nullptr && seat->code != line.seat)
@@ -344,6 +365,11 @@ std::string do_again(const Line& line, Play& play, const base::Key& key, Receipt
       events = std::move(*advanced);
       break;
     }
+    case Deed::correct:
+      correction = play.correct(line.text);
+      if (!correction.made())
+        return fmt::format("this correction cannot be made: {}", correction.wrong.front().sentence);
+      break;
     case Deed::reveal:
       if (line.key != key) return "the dice key revealed here is not the one that was committed to";
       break;
@@ -362,9 +388,10 @@ base::Result<std::unique_ptr<Play>> replay(const Record& record, const base::Key
   for (const Line& line : record.lines) {
     Receipt receipt;
     Events events;
-    if (std::string wrong = do_again(line, *play, key, receipt, events); !wrong.empty())
+    Correction correction;
+    if (std::string wrong = do_again(line, *play, key, receipt, events, correction); !wrong.empty())
       return base::fail(std::move(wrong), {}, line.file_line());
-    if (see && !see(Step{line, *play, std::move(receipt), std::move(events)})) break;
+    if (see && !see(Step{line, *play, std::move(receipt), std::move(events), std::move(correction)})) break;
   }
   return play;
 }

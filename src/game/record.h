@@ -26,15 +26,15 @@ struct Header {
   base::Digest after{};  // hash of the position, as in every line
 };
 
-enum class Deed : std::uint8_t { input, advance, reveal };
+enum class Deed : std::uint8_t { input, advance, correct, reveal };
 
 struct Line {
   int n = 0;  // counted from 1; line 1 of the file is the header
   base::Digest prev{};
   Deed deed{};
   std::string seat;  // input
-  std::string text;
-  base::Key key{};  // reveal
+  std::string text;  // input, correct
+  base::Key key{};   // reveal
   base::Digest after{};
 
   /// Its number in the file.
@@ -50,8 +50,15 @@ struct Record {
   [[nodiscard]] bool revealed() const { return !lines.empty() && lines.back().deed == Deed::reveal; }
 };
 
+/// The bytes of its last line, without the line feed.
+[[nodiscard]] std::string_view last_line(const Record& record);
+
 /// A new record that holds only its header.
 [[nodiscard]] Record new_record(Header header);
+/// How many of its lines are left without the last advance and what was sent for it; corrections that were
+/// made before that advance stay, and with them what was sent before they were. Nothing: there is no advance.
+[[nodiscard]] std::optional<std::size_t> lines_before_last_advance(const Record& record);
+
 /// Adds a line; `n` and `prev` are filled in.
 void append(Record& record, Line line);
 
@@ -67,6 +74,7 @@ struct Step {
   const Play& play;  // after it
   Receipt receipt;   // of an input
   Events events;     // of an advance
+  Correction correction;
 };
 
 /// Plays a record again, checking it line by line: commitment, seats, that every input is accepted, every

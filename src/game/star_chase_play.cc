@@ -6,6 +6,7 @@
 #include "game/star_chase_queries.h"
 #include "game/star_chase_rules.h"
 #include "game/written_play_code.h"
+#include "star_chase/corrections.h"
 #include "star_chase/reading.h"
 #include "star_chase/report.h"
 #include "star_chase/scenario.h"

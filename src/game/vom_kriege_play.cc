@@ -11,6 +11,7 @@
 #include "game/language.h"
 #include "game/vom_kriege_hints.h"
 #include "game/vom_kriege_rules.h"
+#include "vom_kriege/corrections.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/fog.h"
 #include "vom_kriege/happening_facts.h"
@@ -331,9 +332,15 @@ tl::expected<Events, Refusal> VomKriegePlay::advance() {
                                       vom_kriege::prompt(table(), battle_))});
   news_[asked()].clear();
   given_back_[asked()] = {};
+  const int before = turn();
   Telling told;
   carry_on(told);
+  if (turn() != before) begin_turn();
   return std::move(told.events);
+}
+
+base::Corrected VomKriegePlay::set_figures(const std::vector<base::CorrectionLine>& lines) {
+  return vom_kriege::correct(table(), battle_, lines);
 }
 
 base::Digest VomKriegePlay::hash() const {
@@ -391,13 +398,13 @@ std::string VomKriegePlay::report(std::string_view seat, Format format) const {
     case Format::json: vom_kriege::write_report_json(out, table(), known, view, news, kLanguage); break;
     case Format::html: vom_kriege::write_report_html(out, table(), known, view, news, kLanguage); break;
   }
-  return out;
+  return with_corrections(std::move(out), seat, format);
 }
 
 std::string VomKriegePlay::view(std::string_view seat) const {
   base::Text out;
   vom_kriege::write_json(out, table(), seat_view(seat));
-  return out;
+  return with_corrections(std::move(out), seat, Format::json);
 }
 
 std::string VomKriegePlay::show(std::optional<std::string_view> seat) const {

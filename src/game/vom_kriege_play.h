@@ -54,6 +54,9 @@ class VomKriegePlay final : public Play {
   /// The same battle from another position; for tests of what a seat can know of it.
   [[nodiscard]] std::unique_ptr<Play> with_position(const vom_kriege::Position& position) const;
 
+ protected:
+  [[nodiscard]] base::Corrected set_figures(const std::vector<base::CorrectionLine>& lines) override;
+
  private:
   /// What all clones of a game share.
   struct Fixed {

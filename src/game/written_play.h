@@ -62,6 +62,9 @@ class WrittenPlay final : public Play {
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] const TurnFacts& facts() const { return facts_; }
 
+ protected:
+  [[nodiscard]] base::Corrected set_figures(const std::vector<base::CorrectionLine>& lines) override;
+
  private:
   /// What all clones of a game share.
   struct Fixed {

@@ -31,8 +31,8 @@ namespace game {
 ///     answer(world, view, text), hints(world, view, begun)
 ///
 /// The rest is called by the names that are the same in the folders of all these games: `play_turn`,
-/// `broken_invariant`, `add_to`, `view`, `master_view`, `write_text`, `write_json`, `write_map_text`,
-/// `write_map_svg`.
+/// `correct`, `broken_invariant`, `add_to`, `view`, `master_view`, `write_text`, `write_json`,
+/// `write_map_text`, `write_map_svg`.
 template <class G>
 struct OwnWays;
 
@@ -179,8 +179,21 @@ tl::expected<Events, Refusal> WrittenPlay<G>::advance() {
   play_turn(world(), position_, sheets, dice, facts_);
   const std::string_view broken = broken_invariant(world(), position_);
   base::ensure(broken.empty(), broken.data());
+  begin_turn();
   sent_ = std::exchange(sheets_, Sheets(sheets_.size()));
   return OwnWays<G>::events(world(), position_, facts_, sent_);
+}
+
+/// `correct` under another name, for the face has one of its own.
+template <class World, class Position>
+base::Corrected corrected_by(const World& world, Position& position,
+                             const std::vector<base::CorrectionLine>& lines) {
+  return correct(world, position, lines);
+}
+
+template <class G>
+base::Corrected WrittenPlay<G>::set_figures(const std::vector<base::CorrectionLine>& lines) {
+  return corrected_by(world(), position_, lines);
 }
 
 template <class G>
@@ -224,7 +237,7 @@ std::string WrittenPlay<G>::report(std::string_view seat, Format format) const {
     case Format::json: write_json(out, world(), seen); break;
     case Format::html: OwnWays<G>::html(out, world(), seen, rule_shown); break;
   }
-  return out;
+  return with_corrections(std::move(out), seat, format);
 }
 
 template <class G>

@@ -27,14 +27,8 @@ std::optional<game::Game> played_on(const Standing& earlier, const std::vector<s
   const auto record = game::read_record(earlier.game().record().bytes + bytes_of(added));
   if (!record) return std::nullopt;  // a turn was taken back: the chain does not hold
   game::Game game = earlier.game().copy();
-  for (std::size_t i = earlier.game().record().lines.size(); i < record->lines.size(); ++i) {
-    const game::Line& line = record->lines[i];
-    switch (line.deed) {
-      case game::Deed::input: (void)game.submit(line.seat, line.text); break;
-      case game::Deed::advance: (void)game.advance(); break;
-      case game::Deed::reveal: break;  // written by the advance before it
-    }
-  }
+  for (std::size_t i = earlier.game().record().lines.size(); i < record->lines.size(); ++i)
+    game.repeat(record->lines[i]);
   if (game.record().last != record->last) return std::nullopt;
   return game;
 }

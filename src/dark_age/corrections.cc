@@ -1,0 +1,84 @@
+#include "dark_age/corrections.h"
+
+#include <fmt/core.h>
+
+#include <array>
+
+#include "realm/figures.h"
+
+namespace dark_age {
+namespace {
+
+using realm::figure;
+using realm::Figure;
+using realm::kMostBps;
+using realm::Mode;
+
+constexpr std::array kAreaFigures{
+    figure<&Area::owner>("owner"),
+    figure<&Area::armies>("armies"),
+    figure<&Area::ships>("ships"),
+    figure<&Area::population>("population", 99),
+    figure<&Area::forts>("forts", 99),
+    figure<&Area::trade>("trade", 99),
+    realm::mode_figure<Area>(Mode::ambush),
+    realm::retreat_figure<Area>(),
+    realm::pointing_figure<Area>("ambush_at"),
+    figure<&Area::passage_for>("passage_for"),
+};
+
+constexpr std::array kPowerFigures{
+    figure<&Power::balance>("balance", kMostBps),
+    figure<&Power::treasury>("treasury", kMostBps),
+    figure<&Power::vps>("vps", kMostBps),
+    figure<&Power::army_reserve>("army_reserve"),
+    figure<&Power::fleet_reserve>("fleet_reserve"),
+    figure<&Power::household>("household"),
+    figure<&Power::household_at>("household_at"),
+    figure<&Power::borrow_from>("borrow_from"),
+    figure<&Power::spy_at>("spy_at"),
+};
+
+struct Book {
+  using World = dark_age::World;
+  using Position = dark_age::Position;
+
+  static std::span<const Figure<Area>> areas() { return kAreaFigures; }
+  static std::span<const Figure<Power>> powers() { return kPowerFigures; }
+  static AreaId find_area(const World& world, std::string_view code) {
+    return static_cast<AreaId>(world.map().codes().find(code));
+  }
+  static PowerId find_power(const World& world, std::string_view code) {
+    return static_cast<PowerId>(world.power_codes().find(code));
+  }
+  static auto& area(auto& position, AreaId a) { return position.at(a); }
+  static std::vector<std::string_view> codes(const World& world) {
+    std::vector<std::string_view> all;
+    for (std::size_t i = 0; i < world.power_count(); ++i) all.push_back(world.code(power_id(i)));
+    for (std::size_t i = 0; i < world.area_count(); ++i) all.push_back(world.code(area_id(i)));
+    return all;
+  }
+
+  static std::string settle(const World& world, const Position& before, Position& now) {
+    for (std::size_t i = 0; i < now.areas.size(); ++i) {
+      Area& area = now.areas[i];
+      if (area.owner == before.areas[i].owner) continue;
+      if (area.owner != PowerId::none && !now.in_the_game(area.owner))
+        return fmt::format("{} is not in the game and can own nothing.", world.code(area.owner));
+      area.stuck = false;  // COM-14: the mark is the owner's
+      if (area.passage_for == area.owner) area.passage_for = PowerId::none;
+    }
+    for (const Power& power : now.powers)
+      if (power.household_at != AreaId::none) now.at(power.household_at).household_here = true;
+    return {};
+  }
+};
+
+}  // namespace
+
+base::Corrected correct(const World& world, Position& position,
+                        const std::vector<base::CorrectionLine>& lines) {
+  return realm::correct_by<Book>(world, position, lines);
+}
+
+}  // namespace dark_age

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "base/correction.h"
+#include "dark_age/position.h"
+
+namespace dark_age {
+
+/// Sets figures of areas and powers by hand, by the names case files give them (docs/corrections.md). All of
+/// them or none: what a position can never be is refused.
+[[nodiscard]] base::Corrected correct(const World& world, Position& position,
+                                      const std::vector<base::CorrectionLine>& lines);
+
+}  // namespace dark_age

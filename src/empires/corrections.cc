@@ -1,0 +1,96 @@
+#include "empires/corrections.h"
+
+#include <fmt/core.h>
+
+#include <array>
+
+#include "realm/figures.h"
+
+namespace empires {
+namespace {
+
+using realm::figure;
+using realm::Figure;
+using realm::FigureKind;
+using realm::kMostBps;
+using realm::Mode;
+
+constexpr std::array kAreaFigures{
+    figure<&Area::owner>("owner"),
+    figure<&Area::armies>("armies"),
+    figure<&Area::population>("population"),
+    figure<&Area::forts>("forts"),
+    figure<&Area::ships>("ships"),  // in a base: the commissioned ones
+    figure<&Area::laid_up>("laid_up"),
+    figure<&Area::trains>("trains"),
+    realm::mode_figure<Area>(Mode::entrench),
+    realm::retreat_figure<Area>(),
+    realm::pointing_figure<Area>("points_at"),
+    figure<&Area::entrance>("base"),
+    figure<&Area::opens>("usable_from_turn"),
+    figure<&Area::fleet_base>("fleet_base"),
+};
+
+template <Agent agent>
+constexpr Figure<Power> agent_figure(std::string_view name) {
+  return {name, FigureKind::place, 0, [](const Power& power) { return static_cast<int>(power.agent(agent)); },
+          [](Power& power, int value) { power.agent(agent) = static_cast<AreaId>(value); }};
+}
+
+constexpr std::array kPowerFigures{
+    figure<&Power::balance>("balance", kMostBps),
+    figure<&Power::treasury>("treasury", kMostBps),
+    figure<&Power::vps>("vps", kMostBps),
+    figure<&Power::army_reserve>("army_reserve"),
+    figure<&Power::naval_reserve>("naval_reserve"),
+    figure<&Power::air>("air"),
+    figure<&Power::dummy>("dummy"),  // EMP-H67: given back to a player, or to the computer
+    agent_figure<Agent::spy>("spy"),
+    agent_figure<Agent::spycat>("spycat"),
+    agent_figure<Agent::mole>("mole"),
+    agent_figure<Agent::molecat>("molecat"),
+};
+
+struct Book {
+  using World = empires::World;
+  using Position = empires::Position;
+
+  static std::span<const Figure<Area>> areas() { return kAreaFigures; }
+  static std::span<const Figure<Power>> powers() { return kPowerFigures; }
+  static AreaId find_area(const World& world, std::string_view code) {
+    return static_cast<AreaId>(world.map().codes().find(code));
+  }
+  static PowerId find_power(const World& world, std::string_view code) {
+    return static_cast<PowerId>(world.power_codes().find(code));
+  }
+  static auto& area(auto& position, AreaId a) { return position.at(a); }
+  static std::vector<std::string_view> codes(const World& world) {
+    std::vector<std::string_view> all;
+    for (std::size_t i = 0; i < world.power_count(); ++i) all.push_back(world.code(power_id(i)));
+    for (std::size_t i = 0; i < world.area_count(); ++i) all.push_back(world.code(area_id(i)));
+    return all;
+  }
+
+  static std::string settle(const World& world, const Position& before, Position& now) {
+    for (std::size_t i = 0; i < now.areas.size(); ++i) {
+      Area& area = now.areas[i];
+      if (area.fleet_base != AreaId::none && !now.at(area.fleet_base).has_base())
+        return fmt::format("The ships in {} belong to {}, where no base is (EMP 7.12).",
+                           world.code(area_id(i)), world.code(area.fleet_base));
+      if (area.owner == before.areas[i].owner) continue;
+      if (area.owner != PowerId::none && !now.in_the_game(area.owner))
+        return fmt::format("{} is not in the game and can own nothing.", world.code(area.owner));
+      area.stuck = false;  // COM-14: the mark is the owner's
+    }
+    return {};
+  }
+};
+
+}  // namespace
+
+base::Corrected correct(const World& world, Position& position,
+                        const std::vector<base::CorrectionLine>& lines) {
+  return realm::correct_by<Book>(world, position, lines);
+}
+
+}  // namespace empires

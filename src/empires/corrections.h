@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "base/correction.h"
+#include "empires/position.h"
+
+namespace empires {
+
+/// Sets figures of areas and powers by hand, by the names case files give them (docs/corrections.md). All of
+/// them or none: what a position can never be is refused.
+[[nodiscard]] base::Corrected correct(const World& world, Position& position,
+                                      const std::vector<base::CorrectionLine>& lines);
+
+}  // namespace empires

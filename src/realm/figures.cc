@@ -1,0 +1,35 @@
+#include "realm/figures.h"
+
+#include <fmt/core.h>
+
+namespace realm {
+
+bool is_none(std::string_view word) { return word == "-" || base::upper(word) == "NONE"; }
+
+tl::expected<int, std::string> read_number(std::string_view word, int most) {
+  int value = 0;
+  const auto [at, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc() || at != word.data() + word.size() || value < 0 || value > most)
+    return tl::unexpected(
+        fmt::format("\"{}\" is no number from 0 to {}; write what it shall be.", word, most));
+  return value;
+}
+
+tl::expected<int, std::string> read_flag(std::string_view word) {
+  const std::string capitals = base::upper(word);
+  if (capitals == "YES" || capitals == "TRUE") return 1;
+  if (capitals == "NO" || capitals == "FALSE") return 0;
+  return tl::unexpected(fmt::format("\"{}\" is neither yes nor no.", word));
+}
+
+tl::expected<int, std::string> read_mode(std::string_view word, int last) {
+  std::string all;
+  for (int i = 0; i <= last; ++i) {
+    const std::string_view mode = name(static_cast<Mode>(i));
+    if (base::upper(mode) == base::upper(word)) return i;
+    all += fmt::format("{}{}", i == 0 ? "" : i == last ? " or " : ", ", mode);
+  }
+  return tl::unexpected(fmt::format("\"{}\" is no mode; it is {}.", word, all));
+}
+
+}  // namespace realm

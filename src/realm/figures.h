@@ -1,0 +1,235 @@
+#pragma once
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "base/code_table.h"
+#include "base/correction.h"
+#include "realm/ids.h"
+#include "realm/posture.h"
+
+/// The figures of areas and powers by the names case files give them, and how a game master's correction sets
+/// them. Each game lists its own in its corrections.cc.
+namespace realm {
+
+enum class FigureKind : std::uint8_t { number, flag, power, place, mode };
+
+/// One figure of a `Row` (an area, a power). Whatever it is, it is a number here.
+template <class Row>
+struct Figure {
+  std::string_view name;
+  FigureKind kind{};
+  int most = 0;  // of a number, or the last mode
+  int (*get)(const Row&) = nullptr;
+  void (*set)(Row&, int) = nullptr;
+};
+
+inline constexpr int kMostUnits = 9'999;
+inline constexpr int kMostBps = 999'999;
+
+namespace of_member {
+template <class Row, class T>
+Row row(T Row::*);
+template <class Row, class T>
+T type(T Row::*);
+}  // namespace of_member
+
+/// The figure that a member of a row is.
+template <auto member>
+[[nodiscard]] constexpr auto figure(std::string_view name, int most = kMostUnits) {
+  using Row = decltype(of_member::row(member));
+  using T = decltype(of_member::type(member));
+  constexpr FigureKind kind = std::same_as<T, bool>      ? FigureKind::flag
+                              : std::same_as<T, PowerId> ? FigureKind::power
+                              : std::same_as<T, AreaId>  ? FigureKind::place
+                                                         : FigureKind::number;
+  return Figure<Row>{name, kind, most, [](const Row& row) { return static_cast<int>(row.*member); },
+                     [](Row& row, int value) { row.*member = static_cast<T>(value); }};
+}
+
+/// COM-18 to COM-20  The mode of an area, and its two locations. Another mode points nowhere.
+template <class Row>
+[[nodiscard]] constexpr Figure<Row> mode_figure(Mode last) {
+  return {"mode", FigureKind::mode, static_cast<int>(last),
+          [](const Row& row) { return static_cast<int>(row.posture.mode); },
+          [](Row& row, int value) {
+            const Mode mode = static_cast<Mode>(value);
+            if (mode != row.posture.mode) row.posture = {mode, row.posture.retreat_to, AreaId::none};
+          }};
+}
+template <class Row>
+[[nodiscard]] constexpr Figure<Row> retreat_figure() {
+  return {"retreat_to", FigureKind::place, 0,
+          [](const Row& row) { return static_cast<int>(row.posture.retreat_to); },
+          [](Row& row, int value) { row.posture.retreat_to = static_cast<AreaId>(value); }};
+}
+template <class Row>
+[[nodiscard]] constexpr Figure<Row> pointing_figure(std::string_view name) {
+  return {name, FigureKind::place, 0, [](const Row& row) { return static_cast<int>(row.posture.points_at); },
+          [](Row& row, int value) { row.posture.points_at = static_cast<AreaId>(value); }};
+}
+
+/// A value read from a word; an error says what it should be.
+[[nodiscard]] tl::expected<int, std::string> read_number(std::string_view word, int most);
+[[nodiscard]] tl::expected<int, std::string> read_flag(std::string_view word);
+[[nodiscard]] tl::expected<int, std::string> read_mode(std::string_view word, int last);
+[[nodiscard]] bool is_none(std::string_view word);
+
+/// Sets what a correction's lines say, and tells what has changed. `Book` is a game's list of figures:
+///
+///     World, Position; areas(), powers(): its figures;
+///     find_area, find_power(world, code): none where there is no such code;
+///     area(position, id): the row; codes(world): of all areas and powers;
+///     settle(world, before, after): what follows from it by itself, or a sentence that says why it cannot
+///     be.
+template <class Book>
+class Corrector {
+ public:
+  using World = typename Book::World;
+  using Position = typename Book::Position;
+
+  Corrector(const World& world, const Position& position)
+      : world_(world), before_(position), now_(position) {}
+
+  [[nodiscard]] base::Corrected correct(const std::vector<base::CorrectionLine>& lines) {
+    for (const base::CorrectionLine& line : lines)
+      if (auto wrong = set(line)) return tl::unexpected(std::move(*wrong));
+    if (const std::string no = Book::settle(world_, before_, now_); !no.empty())
+      return tl::unexpected(base::CorrectionError{0, no});
+    if (const auto broken = broken_invariant(world_, now_); !broken.empty())
+      return tl::unexpected(base::breaks(broken));
+    std::vector<base::Change> changes;
+    for (const base::CorrectionLine& line : lines) note(line, changes);
+    if (changes.empty()) return tl::unexpected(base::changes_nothing());
+    return changes;
+  }
+  [[nodiscard]] Position& corrected() { return now_; }
+
+ private:
+  using Wrong = std::optional<base::CorrectionError>;
+
+  [[nodiscard]] Wrong set(const base::CorrectionLine& line) {
+    if (const AreaId a = Book::find_area(world_, line.what); a != AreaId::none)
+      return set(line, Book::areas(), Book::area(now_, a));
+    if (const PowerId p = Book::find_power(world_, line.what); p != PowerId::none)
+      return set(line, Book::powers(), now_.of(p));
+    return base::no_such(line, fmt::format("There is no area and no power {}.", line.what), line.what,
+                         Book::codes(world_));
+  }
+
+  template <class Row>
+  [[nodiscard]] Wrong set(const base::CorrectionLine& line, std::span<const Figure<Row>> figures, Row& row) {
+    const Figure<Row>* figure = find(figures, line.figure);
+    if (figure == nullptr) {
+      std::vector<std::string_view> names;
+      for (const Figure<Row>& f : figures) names.push_back(f.name);
+      return base::no_such(line, fmt::format("{} has no figure `{}`.", line.what, line.figure), line.figure,
+                           names);
+    }
+    const auto value = read(*figure, line.value);
+    if (!value)
+      return base::CorrectionError{line.line,
+                                   fmt::format("{} {}: {}", line.what, line.figure, value.error())};
+    figure->set(row, *value);
+    return std::nullopt;
+  }
+
+  template <class Row>
+  [[nodiscard]] tl::expected<int, std::string> read(const Figure<Row>& figure, std::string_view word) const {
+    switch (figure.kind) {
+      case FigureKind::number: return read_number(word, figure.most);
+      case FigureKind::flag: return read_flag(word);
+      case FigureKind::mode: return read_mode(word, figure.most);
+      case FigureKind::power:
+        if (is_none(word)) return static_cast<int>(PowerId::none);
+        if (const PowerId p = Book::find_power(world_, word); p != PowerId::none) return static_cast<int>(p);
+        return tl::unexpected(fmt::format("{} is no power of this game; `none` is nobody.", word));
+      case FigureKind::place:
+        if (is_none(word)) return static_cast<int>(AreaId::none);
+        if (const AreaId a = Book::find_area(world_, word); a != AreaId::none) return static_cast<int>(a);
+        return tl::unexpected(fmt::format("{} is no area of this game; `none` is nowhere.", word));
+    }
+    return 0;
+  }
+
+  template <class Row>
+  [[nodiscard]] std::string text(const Figure<Row>& figure, const Row& row) const {
+    const int value = figure.get(row);
+    const auto code = [](std::string_view text) { return std::string(text == "-" ? "none" : text); };
+    switch (figure.kind) {
+      case FigureKind::number: break;
+      case FigureKind::flag: return value != 0 ? "yes" : "no";
+      case FigureKind::mode: return std::string(name(static_cast<Mode>(value)));
+      case FigureKind::power: return code(world_.code(static_cast<PowerId>(value)));
+      case FigureKind::place:
+        return static_cast<AreaId>(value) == AreaId::none ? "none"
+                                                          : code(world_.code(static_cast<AreaId>(value)));
+    }
+    return fmt::format("{}", value);
+  }
+
+  template <class Row>
+  static const Figure<Row>* find(std::span<const Figure<Row>> figures, std::string_view name) {
+    for (const Figure<Row>& figure : figures)
+      if (figure.name == name) return &figure;
+    return nullptr;
+  }
+
+  /// Adds what a line has changed, once.
+  void note(const base::CorrectionLine& line, std::vector<base::Change>& changes) {
+    for (const base::Change& change : changes)
+      if (change.what == line.what && change.figure == line.figure) return;
+    base::Change change{line.what, line.figure, {}, {}, {}};
+    const auto compare = [&](const auto& figures, const auto& before, const auto& after) {
+      const auto* figure = find(figures, line.figure);
+      change.before = text(*figure, before);
+      change.after = text(*figure, after);
+    };
+    const auto belongs_to = [&](PowerId p) {
+      if (p == PowerId::none) return;
+      const std::string code(world_.code(p));
+      if (change.seats.empty() || change.seats.back() != code) change.seats.push_back(code);
+    };
+    if (const AreaId a = Book::find_area(world_, line.what); a != AreaId::none) {
+      compare(Book::areas(), Book::area(before_, a), Book::area(now_, a));
+      // COM-31: of an area that changes hands each side is told that it does; what the one had there is no
+      // business of the other.
+      const PowerId had = Book::area(before_, a).owner;
+      const PowerId has = Book::area(now_, a).owner;
+      if (had == has || line.figure == "owner") {
+        belongs_to(had);
+        belongs_to(has);
+      }
+    } else {
+      const PowerId p = Book::find_power(world_, line.what);
+      compare(Book::powers(), before_.of(p), now_.of(p));
+      belongs_to(p);
+    }
+    if (change.before != change.after) changes.push_back(std::move(change));
+  }
+
+  const World& world_;
+  Position before_;
+  Position now_;
+};
+
+/// Corrects a position, or leaves it as it is and says why.
+template <class Book>
+[[nodiscard]] base::Corrected correct_by(const typename Book::World& world, typename Book::Position& position,
+                                         const std::vector<base::CorrectionLine>& lines) {
+  Corrector<Book> corrector(world, position);
+  base::Corrected corrected = corrector.correct(lines);
+  if (corrected) position = std::move(corrector.corrected());
+  return corrected;
+}
+
+}  // namespace realm
