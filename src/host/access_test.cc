@@ -97,6 +97,8 @@ const std::map<std::string, std::string> kLetIn{
     {"moveDeadline", "km"},
     {"carryOutNow", "km"},
     {"takeBackTurn", "m"},
+    {"correctPosition", "m"},
+    {"enterOrders", "m"},
     {"masterView", "m"},
     {"hostStatus", "a"},
     {"closeAccount", "a"},

@@ -60,6 +60,7 @@ namespace host {
 [[nodiscard]] Response seat_story(Host& host, const Call& call);
 [[nodiscard]] Response read_orders(Host& host, const Call& call);
 [[nodiscard]] Response store_orders(Host& host, const Call& call);
+[[nodiscard]] Response enter_orders(Host& host, const Call& call);
 [[nodiscard]] Response show_orders(Host& host, const Call& call);
 [[nodiscard]] Response set_ready(Host& host, const Call& call);
 [[nodiscard]] Response show_draft(Host& host, const Call& call);
@@ -90,6 +91,7 @@ namespace host {
 [[nodiscard]] Response move_deadline(Host& host, const Call& call);
 [[nodiscard]] Response carry_out_now(Host& host, const Call& call);
 [[nodiscard]] Response take_back_turn(Host& host, const Call& call);
+[[nodiscard]] Response correct_position(Host& host, const Call& call);
 [[nodiscard]] Response master_view(Host& host, const Call& call);
 
 // Running the host (admin_api.cc).

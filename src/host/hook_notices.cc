@@ -97,6 +97,15 @@ std::vector<store::Notice> hooks_of_taking_back(store::Transaction& t, const Gam
   return notices;
 }
 
+std::vector<store::Notice> hooks_of_correction(store::Transaction& t, const GameInfo& info,
+                                               const std::string& why, store::Time now) {
+  std::vector<store::Notice> notices;
+  for (const store::Hook& hook : hooks_about(t, info))
+    notices.push_back(notice_to(hook, info, "corrected", info.game.turn, now,
+                                [&](base::JsonWriter& json) { json.field("why", why); }));
+  return notices;
+}
+
 store::Notice hook_test(const store::Hook& hook, store::Time now) {
   return notice_to(hook, "test", now, [](base::JsonWriter&) {});
 }

@@ -23,6 +23,9 @@ namespace host {
 /// The last turn was taken back, and `turn` is asked for again.
 [[nodiscard]] std::vector<store::Notice> hooks_of_taking_back(store::Transaction& t, const GameInfo& info,
                                                               int turn, store::Time now);
+/// The game master has corrected the position.
+[[nodiscard]] std::vector<store::Notice> hooks_of_correction(store::Transaction& t, const GameInfo& info,
+                                                             const std::string& why, store::Time now);
 /// Somebody wants to see whether his program hears us.
 [[nodiscard]] store::Notice hook_test(const store::Hook& hook, store::Time now);
 

@@ -126,18 +126,25 @@ TEST_CASE("leak: nothing a seat wrote is found in what others get") {
   open_log("", LogLevel::off);
 }
 
-TEST_CASE("leak: what another seat sends changes no byte of what a seat gets before the turn") {
-  // Two worlds that differ only in what Mercia writes; Wessex must not be able to tell which it is in.
-  const auto answers = [](const std::string& sheet) {
+TEST_CASE(
+    "leak: what another seat sends, and what is corrected of it, changes no byte of what a seat gets before "
+    "the turn") {
+  // Two worlds that differ only in what Mercia writes and in how much money the game master gives it; Wessex
+  // must not be able to tell which it is in.
+  const auto answers = [](const std::string& sheet, const std::string& balance) {
     World world;
     Person keeper(world, "Keeper");
     Person own(world, "Own");
     Person other(world, "Other");
-    const std::string game = made(keeper, R"("scenario":"dark-age/teaching","when_full":false)");
+    const std::string game =
+        made(keeper, R"("scenario":"dark-age/teaching","when_full":false,"master":true)");
     const std::string seats = "/api/games/" + game + "/seats/";
     REQUIRE(own("POST", seats + "MER/take").status == 204);
     REQUIRE(other("POST", seats + "WES/take").status == 204);
     REQUIRE(keeper("POST", "/api/games/" + game + "/start").status == 204);
+    REQUIRE(keeper("POST", "/api/games/" + game + "/corrections",
+                   R"({"text":"WHY a gift\nMER balance )" + balance + R"("})")
+                .status == 201);
     REQUIRE(own("PUT", seats + "MER/orders", R"({"ready":false,"text":")" + sheet + R"("})").status == 201);
     REQUIRE(other("PUT", seats + "WES/orders", R"({"ready":false,"text":"HOLD"})").status == 201);
     std::string all;
@@ -163,8 +170,8 @@ TEST_CASE("leak: what another seat sends changes no byte of what a seat gets bef
       }
     return all;
   };
-  const std::string one = without_chance(answers("HOLD"));
-  const std::string two = without_chance(answers("MOVE HRS BDS 3\\nBUILD HRS\\nLUCK seven ravens"));
+  const std::string one = without_chance(answers("HOLD", "1"));
+  const std::string two = without_chance(answers("MOVE HRS BDS 3\\nBUILD HRS\\nLUCK seven ravens", "23"));
   CHECK(one.size() > 10'000);
   CHECK(one == two);
 }

@@ -30,19 +30,6 @@ Response change_clock(Host& host, const Call& call, Change&& change) {
   return nothing_more();
 }
 
-/// How many lines are left without the last advance and what was sent for it, as the number of the last one
-/// kept; -1: there is none to take back.
-int line_before(const game::Record& record) {
-  int keep = static_cast<int>(record.lines.size());
-  const auto advance_at = [&](int n) {
-    return record.lines[static_cast<std::size_t>(n - 1)].deed == game::Deed::advance;
-  };
-  while (keep > 0 && !advance_at(keep)) --keep;
-  if (keep == 0) return -1;
-  for (--keep; keep > 0 && !advance_at(keep);) --keep;
-  return keep;
-}
-
 }  // namespace
 
 Response pause_game(Host& host, const Call& call) {
@@ -99,10 +86,11 @@ Response take_back_turn(Host& host, const Call& call) {
   const auto standing = host.standing(*call.game);
   if (!standing) return answer(problem_of(standing.error()));
   const game::Game& game = (*standing)->game();
-  const int keep = line_before(game.record());
-  if (keep < 0) return answer(conflict("nothing-played", "No turn has been played yet."));
+  const auto lines = game::lines_before_last_advance(game.record());
+  if (!lines) return answer(conflict("nothing-played", "No turn has been played yet."));
+  const int keep = static_cast<int>(*lines);
   game::Record kept = game.record();
-  kept.lines.resize(static_cast<std::size_t>(keep));
+  kept.lines.resize(*lines);
   const auto play = game::replay(kept, game.key());
   if (!play) return answer(Problem{500, "broken", "The game cannot be played again."});
   const auto done = host.store().write([&](store::Transaction& t) -> store::Outcome<void> {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "game/corrections.h"
 #include "host/hook_notices.h"
 #include "host/mail_addresses.h"
 #include "host/mail_notice.h"
@@ -79,7 +80,35 @@ void add_all(std::vector<store::Notice>& notices, std::vector<store::Notice> mor
   notices.insert(notices.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+std::vector<store::Notice> mails_of_correction(store::Transaction& t, const GameInfo& info,
+                                               const game::Correction& correction, store::Time now) {
+  std::vector<store::Notice> notices;
+  for (const store::Seat& seat : info.seats) {
+    if (!seat.account || !seat.bot.empty()) continue;
+    const auto account = store::find_account(t, *seat.account);
+    if (!account || news_wanted(*account) == News::none) continue;
+    const std::string address = seat_address(t, *account, info.game.id, seat.code).mail;
+    if (address.empty()) continue;
+    MailNotice mail;
+    mail.seat = seat.code;
+    mail.text = fmt::format("{}, {}\n\n{}", info.game.title, seat.name, game::to_text(correction, seat.code));
+    notices.push_back(mail_to(*account, address, info,
+                              fmt::format("{} corrected after line {} to {} for {} by mail",
+                                          info.game.id.text, info.game.tip.n, account->id.text, seat.code),
+                              fmt::format("{}: the position was corrected", info.game.title), to_json(mail),
+                              now));
+  }
+  return notices;
+}
+
 }  // namespace
+
+std::vector<store::Notice> notices_of_correction(store::Transaction& t, const GameInfo& info,
+                                                 const game::Correction& correction, store::Time now) {
+  std::vector<store::Notice> notices = mails_of_correction(t, info, correction, now);
+  add_all(notices, hooks_of_correction(t, info, correction.why, now));
+  return notices;
+}
 
 std::vector<store::Notice> notices_of_turn(store::Transaction& t, const GameInfo& info,
                                            const game::Play& after,

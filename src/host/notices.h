@@ -15,4 +15,9 @@ namespace host {
 [[nodiscard]] std::vector<store::Notice> notices_of_hold(store::Transaction& t, const GameInfo& info,
                                                          const std::string& why, store::Time now);
 
+/// The game master has corrected the position: each is told why, and what has changed of what he may know.
+[[nodiscard]] std::vector<store::Notice> notices_of_correction(store::Transaction& t, const GameInfo& info,
+                                                               const game::Correction& correction,
+                                                               store::Time now);
+
 }  // namespace host

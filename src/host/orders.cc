@@ -11,12 +11,6 @@ namespace {
 
 constexpr int kTries = 5;  // against others who write to the same game at the same moment
 
-std::string last_line(const std::string& bytes) {
-  const std::string_view whole = std::string_view(bytes).substr(0, bytes.size() - 1);
-  const std::size_t before = whole.rfind('\n');
-  return std::string(before == whole.npos ? whole : whole.substr(before + 1));
-}
-
 /// Held up by the host itself until somebody answers, not by the keeper.
 bool waits(const store::Clock& clock) { return clock.held.starts_with("waiting for"); }
 
@@ -40,7 +34,7 @@ tl::expected<Taken, store::Failure> try_once(Host& host, const GameInfo& info, c
     if (seat.code == orders.seat) seat.ready = orders.ready ? game.play().turn() : 0;
   const bool go = can_go_on(after, game.play());
   const store::Accepted sheet{
-      {last_line(game.record().bytes), orders.seat}, tried.receipt.digest, info.clock.deadline};
+      {std::string(game::last_line(game.record())), orders.seat}, tried.receipt.digest, info.clock.deadline};
   const auto stored = host.store().write([&](store::Transaction& t) -> store::Outcome<store::Receipt> {
     auto receipt = store::accept_sheet(t, info.game.id, (*standing)->tip(), sheet, orders.now);
     if (!receipt) return receipt;

@@ -8,6 +8,7 @@
 #include "host/handlers.h"
 #include "host/orders.h"
 #include "host/seat_words.h"
+#include "store/messages.h"
 #include "store/record.h"
 #include "store/sheets.h"
 
@@ -80,6 +81,15 @@ Response refused(const game::Receipt& receipt) {
   return response;
 }
 
+Response stored_answer(const Taken& taken, bool ready) {
+  if (!taken.stored) return refused(taken.receipt);
+  return json_answer(201, [&](base::JsonWriter& json) {
+    put_receipt(json, *taken.stored, false);
+    put_reading(json, taken.receipt);
+    json.field("ready", ready);
+  });
+}
+
 }  // namespace
 
 Response read_orders(Host& host, const Call& call) {
@@ -100,12 +110,29 @@ Response store_orders(Host& host, const Call& call) {
   if (const auto wrong = body.wrong()) return answer(*wrong);
   const auto taken = take_orders(host, call.game->game.id, {call.seat, text, ready, call.now, {}});
   if (!taken) return answer(taken.error());
-  if (!taken->stored) return refused(taken->receipt);
-  return json_answer(201, [&](base::JsonWriter& json) {
-    put_receipt(json, *taken->stored, false);
-    put_reading(json, taken->receipt);
-    json.field("ready", ready);
-  });
+  return stored_answer(*taken, ready);
+}
+
+// A sheet that came by another way, or was overlooked. Its last line says in the record who brought it, and
+// the seat is told.
+Response enter_orders(Host& host, const Call& call) {
+  Body body(call.request.body);
+  std::string text = body.text("text", kLongestSheet, true);
+  if (const auto wrong = body.wrong()) return answer(*wrong);
+  if (!text.ends_with('\n')) text += '\n';
+  Orders orders{call.seat, text + "# entered by the game master\n", true, call.now, {}};
+  orders.also = [&](store::Transaction& t, const game::Receipt&,
+                    const store::Receipt&) -> store::Outcome<void> {
+    store::Message message;
+    message.kind = "private";
+    message.to = {call.seat};
+    message.body = "The game master has entered orders for you:\n" + text;
+    message.came = call.now;
+    return store::add_message(t, call.game->game.id, message).map([](int) {});
+  };
+  const auto taken = take_orders(host, call.game->game.id, orders);
+  if (!taken) return answer(taken.error());
+  return stored_answer(*taken, true);
 }
 
 // What this seat has sent for the turn that is asked for now.

@@ -105,6 +105,8 @@ const std::vector<Route>& routes() {
     {"PUT",    "/api/games/{game}/deadline",                    "moveDeadline",     keeper,    E::slow,  kSmall,    move_deadline},
     {"POST",   "/api/games/{game}/turn",                        "carryOutNow",      keeper,    E::slow,  0,         carry_out_now},
     {"POST",   "/api/games/{game}/take-back",                   "takeBackTurn",     master,    E::slow,  0,         take_back_turn},
+    {"POST",   "/api/games/{game}/corrections",                 "correctPosition",  master,    E::slow,  kSheet,    correct_position},
+    {"PUT",    "/api/games/{game}/seats/{seat}/entered",        "enterOrders",      master,    E::slow,  kSheet,    enter_orders},
     {"GET",    "/api/games/{game}/master/map",                  "masterView",       master,    E::slow,  0,         master_view},
 
     {"GET",    "/api/admin/status",                             "hostStatus",       admin,     E::quick, 0,         host_status},

@@ -4,6 +4,7 @@
 
 #include "base/markup.h"
 #include "game/after_turn.h"
+#include "game/corrections.h"
 #include "host/answers.h"
 #include "host/handlers.h"
 #include "host/seat_words.h"
@@ -16,14 +17,14 @@ bool is_over(const Call& call) { return call.game->game.state == "over"; }
 
 Problem secret_still() { return forbidden("This is secret until the game is over."); }
 
-void put_event(base::JsonWriter& json, const game::Event& event, const game::Play& play) {
+void put_event(base::JsonWriter& json, const game::Event& event, const std::string& sentence) {
   json.object([&] {
     json.field("kind", event.kind);
     json.field("rule", event.rule);
     json.key("facts").object([&] {
       for (const auto& [name, value] : event.facts) json.field(name, value);
     });
-    json.field("sentence", play.sentence(event, base::Language::english));
+    json.field("sentence", sentence);
   });
 }
 
@@ -97,8 +98,16 @@ Response show_events(Host& host, const Call& call) {
       json.object([&] {
         json.field("line", step.line.n);
         json.field("turn", before < 0 ? 1 : before);
-        json.array("events", step.events,
-                   [&](const game::Event& event) { put_event(json, event, step.play); });
+        json.array("events", step.events, [&](const game::Event& event) {
+          put_event(json, event, step.play.sentence(event, base::Language::english));
+        });
+      });
+    if (step.line.deed == game::Deed::correct && (!turn || step.play.turn() == *turn))
+      json.object([&] {
+        json.field("line", step.line.n);
+        json.field("turn", step.play.turn());
+        json.array("events", game::events_of(step.correction),
+                   [&](const game::Event& event) { put_event(json, event, game::to_text(step.correction)); });
       });
     before = step.play.turn();
     return !turn || before <= *turn;
