@@ -18,6 +18,9 @@ inline void put(Text& out, std::string_view text) { out.append(text); }
 /// a message does not compile.
 enum class Language : std::uint8_t { english };
 
+/// What the games are told in; the browser client has its own words for everything around them.
+inline constexpr Language kLanguage = Language::english;
+
 /// The messages of one part of the program in one language. `Id` is an enum whose last enumerator is `count`;
 /// the pattern is filled with the facts in {fmt} form, numbered ({0}) so that a language may change their
 /// order.

@@ -17,10 +17,10 @@ using dark_age::AreaId;
 using dark_age::PowerId;
 using dark_age::WhatIf;
 
-inline constexpr int kBp = 10;         // a build point
-inline constexpr int kSlot = 2 * kBp;  // what TAX would have made of the slot (DA-H43)
-inline constexpr int kArmy = 3 * kBp;  // an army, as LEVY sells it
-inline constexpr int kVictoryPoint = 4 * kBp;
+constexpr int kBp = 10;         // a build point
+constexpr int kSlot = 2 * kBp;  // what TAX would have made of the slot (DA-H43)
+constexpr int kArmy = 3 * kBp;  // an army, as LEVY sells it
+constexpr int kVictoryPoint = 4 * kBp;
 
 /// The largest force of another power that could come into an area next.
 struct Danger {

@@ -18,8 +18,8 @@ using empires::AreaId;
 using empires::PowerId;
 using empires::WhatIf;
 
-inline constexpr int kBp = 10;
-inline constexpr int kVictoryPoint = 25;
+constexpr int kBp = 10;
+constexpr int kVictoryPoint = 25;
 
 /// The largest force of another power that could come into an area next.
 struct Danger {

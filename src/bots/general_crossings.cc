@@ -11,12 +11,13 @@ namespace {
 
 /// Its ends lie so far from the water that who comes there can still wheel, if there is room.
 constexpr std::array<std::int64_t, 3> kBeyond{2'200, 1'400, 700};
-constexpr std::int32_t kBody = 500;  // what must stand there: half its width
+constexpr std::int32_t kBodyBeyond = 500;  // what must stand there: half its width
 
 field::Point halfway(field::Point a, field::Point b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
 
 bool is_dry(const vk::Table& table, field::Point at) {
-  const field::Bounds body{field::moved(at, -kBody, -kBody), field::moved(at, kBody, kBody)};
+  const field::Bounds body{field::moved(at, -kBodyBeyond, -kBodyBeyond),
+                           field::moved(at, kBodyBeyond, kBodyBeyond)};
   return !vk::edge_in_the_way(table, body) &&
          !vk::ground_in_the_way(table, field::convex(body), vk::Arm::infantry, false);
 }

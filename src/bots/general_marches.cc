@@ -14,7 +14,6 @@ using vk::Formation;
 using vk::MoveLeg;
 using vk::UnitId;
 
-constexpr field::Mils kFireFrom{2950};    // just within close range
 constexpr field::Mils kDeployAt{3050};    // nearer nobody changes formation (VK-141)
 constexpr field::Mils kOutOfReach{9100};  // just out of the reach of a line: six inches and three
 constexpr std::int32_t kRound = 200;      // tenths of a degree

@@ -12,7 +12,8 @@ namespace bots {
 
 namespace vk = vom_kriege;
 
-inline constexpr int kVictoryPoint = 100;
+constexpr int kVictoryPoint = 100;
+constexpr field::Mils kFireFrom{2950};  // just within close range
 
 class Scales {
  public:

@@ -20,7 +20,6 @@ using vk::DieFace;
 using vk::Formation;
 using vk::UnitId;
 
-constexpr field::Mils kFireFrom{2950};     // just within close range
 constexpr field::Mils kBeforeWalls{4500};  // the same from the middle of a farm
 constexpr std::array kTakes{DieFace::flag, DieFace::artillery, DieFace::cavalry, DieFace::infantry,
                             DieFace::saber};  // the least useful first

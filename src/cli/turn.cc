@@ -9,15 +9,15 @@
 namespace cli {
 namespace {
 
-struct Post {
+struct WhatCame {
   std::string missing;
   std::string empty;
   std::string held;
   bool anything = false;
 };
 
-Post look_at_post(const game::Play& play) {
-  Post post;
+WhatCame look_at_post(const game::Play& play) {
+  WhatCame post;
   const auto add = [&](std::string& list, const game::Ask& ask) {
     list += fmt::format("{}{}", list.empty() ? "" : ", ", full_name(play, ask.seat));
   };
@@ -33,7 +33,7 @@ Post look_at_post(const game::Play& play) {
   return post;
 }
 
-void print_post(Io& io, const Post& post) {
+void print_post(Io& io, const WhatCame& post) {
   if (!post.missing.empty()) io.out << "No sheet came from " << post.missing << ".\n";
   if (!post.empty.empty()) io.out << "An empty sheet came from " << post.empty << ".\n";
   if (!post.held.empty()) io.out << "Held on purpose: " << post.held << ".\n";
@@ -79,7 +79,7 @@ int run_turn(const std::string& path, bool force, Io& io) {
   game::Game& game = open->game();
   if (const auto asks = game.play().asks(); !asks.empty() && asks.front().kind == "decision")
     return carry_out(*open, path, force, io);
-  const Post post = look_at_post(game.play());
+  const WhatCame post = look_at_post(game.play());
   if (!post.anything && !post.missing.empty() && !force) {
     io.err << fmt::format(
         "sandtable: {}: nobody sent anything for turn {} ({}); is the post broken? --force plays it "

@@ -50,7 +50,7 @@ void units(const Canvas& c, Legend& legend) {
   legend.stroke(realm::kRetreatLine, say.word(chart_retreat));
 }
 
-void turn(const Canvas& c, Legend& legend) {
+void last_turn(const Canvas& c, Legend& legend) {
   const Teller& say = c.teller;
   legend.heading(say.word(chart_turn));
   legend.arrow("", say.word(chart_march));
@@ -71,7 +71,7 @@ void write_legend(const Canvas& c, Legend& legend) {
   units(c, legend);
   if (c.view().roundup.turn > 0) {
     legend.find_room(kTurnRows * Legend::kRow);
-    turn(c, legend);
+    last_turn(c, legend);
   }
   legend.names(c.teller.word(chart_names));
 }

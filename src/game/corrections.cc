@@ -8,11 +8,10 @@
 #include "base/json_writer.h"
 #include "base/markup.h"
 #include "base/text_table.h"
+#include "game/query_words.h"
 
 namespace game {
 namespace {
-
-constexpr std::size_t kColumns = 80;
 
 Remark remark_of(const base::CorrectionError& error) {
   Remark remark;

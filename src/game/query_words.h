@@ -6,14 +6,15 @@
 #include <string_view>
 
 #include "base/code_table.h"
+#include "base/messages.h"
 #include "base/result.h"
 #include "base/story.h"
-#include "game/language.h"
 #include "realm/ids.h"
 
 /// What the answers to questions are put together from, whatever the game.
 namespace game {
 
+using base::kLanguage;
 inline constexpr std::size_t kColumns = 80;
 
 /// A question: its first word, in capitals and as it was written, and what stands behind it.

@@ -2,13 +2,13 @@
 
 #include "base/check.h"
 #include "base/code_table.h"
-#include "game/language.h"
 #include "game/vom_kriege_play.h"
 #include "vom_kriege/tale.h"
 
 namespace game {
 namespace {
 
+using base::kLanguage;
 std::optional<vom_kriege::Side> side_of(const Play& play, const std::optional<std::string>& seat) {
   if (!seat) return std::nullopt;
   const std::string code = base::upper(*seat);

@@ -8,7 +8,6 @@
 #include "base/code_table.h"
 #include "base/position_hash.h"
 #include "base/text_table.h"
-#include "game/language.h"
 #include "game/vom_kriege_hints.h"
 #include "game/vom_kriege_rules.h"
 #include "vom_kriege/corrections.h"
@@ -22,6 +21,7 @@
 namespace game {
 namespace {
 
+using base::kLanguage;
 using vom_kriege::Decision;
 using vom_kriege::Happening;
 using vom_kriege::Side;

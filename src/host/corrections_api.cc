@@ -16,7 +16,7 @@
 namespace host {
 namespace {
 
-constexpr std::size_t kLongest = 65'536;
+constexpr std::size_t kLongestCorrection = 65'536;
 
 void put_correction(base::JsonWriter& json, const game::Correction& correction) {
   json.field("why", correction.why);
@@ -78,7 +78,7 @@ store::Outcome<void> tell_all(store::Transaction& t, const GameInfo& info, const
 
 Response correct_position(Host& host, const Call& call) {
   Body body(call.request.body);
-  const std::string text = body.text("text", kLongest, true);
+  const std::string text = body.text("text", kLongestCorrection, true);
   const bool only_try = body.maybe_flag("try").value_or(false);
   if (const auto wrong = body.wrong()) return answer(*wrong);
   if (!call.game->started()) return answer(not_begun());

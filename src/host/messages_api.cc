@@ -14,7 +14,7 @@
 namespace host {
 namespace {
 
-constexpr std::size_t kLongest = 8'000;
+constexpr std::size_t kLongestMessage = 8'000;
 
 Response messages_answer(const std::vector<store::Message>& messages) {
   return json_answer(200, [&](base::JsonWriter& json) {
@@ -74,7 +74,7 @@ Response send_message(Host& host, const Call& call) {
   Body body(call.request.body);
   store::Message message;
   message.sender = call.seat;
-  message.body = body.text("text", kLongest, true);
+  message.body = body.text("text", kLongestMessage, true);
   message.kind = body.maybe_text("kind", 20).value_or("private");
   for (const std::string& to : body.texts("to", 64, 40)) {
     const std::string code = base::upper(to);
@@ -104,7 +104,7 @@ Response announce(Host& host, const Call& call) {
   Body body(call.request.body);
   store::Message message;
   message.kind = "public";
-  message.body = body.text("text", kLongest, true);
+  message.body = body.text("text", kLongestMessage, true);
   if (message.body.empty()) body.complain("text", "is empty");
   if (const auto wrong = body.wrong()) return answer(*wrong);
   message.came = call.now;

@@ -33,7 +33,7 @@ struct Figure {
   void (*set)(Row&, int) = nullptr;
 };
 
-inline constexpr int kMostUnits = 9'999;
+inline constexpr int kMostFigure = 9'999;
 inline constexpr int kMostBps = 999'999;
 
 namespace of_member {
@@ -45,7 +45,7 @@ T type(T Row::*);
 
 /// The figure that a member of a row is.
 template <auto member>
-[[nodiscard]] constexpr auto figure(std::string_view name, int most = kMostUnits) {
+[[nodiscard]] constexpr auto figure(std::string_view name, int most = kMostFigure) {
   using Row = decltype(of_member::row(member));
   using T = decltype(of_member::type(member));
   constexpr FigureKind kind = std::same_as<T, bool>      ? FigureKind::flag

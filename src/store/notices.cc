@@ -3,7 +3,7 @@
 namespace store {
 namespace {
 
-const std::string kColumns =
+const std::string kNoticeColumns =
     "id, once, channel, address, account, game, subject, body, due, made, state, tries, error, closed";
 
 Notice notice_of(const Row& row) {
@@ -35,7 +35,7 @@ std::vector<Notice> notices_in(const Rows& rows) {
 
 void add_notice(Transaction& t, const Notice& notice) {
   const Rows added = t.run(
-      "INSERT INTO notices (" + kColumns +
+      "INSERT INTO notices (" + kNoticeColumns +
           ", holder, lease) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '', 0) "
           "ON CONFLICT (once) DO NOTHING RETURNING id",
       {notice.id, notice.once, notice.channel, notice.address, notice.account, notice.game, notice.subject,
@@ -53,7 +53,7 @@ std::vector<Notice> claim_notices(Transaction& t, std::string_view channel, std:
       "UPDATE notices SET holder = $2, lease = $4, tries = tries + 1 WHERE id IN (SELECT id FROM notices "
       "WHERE state = 'waiting' AND channel = $1 AND due <= $3 AND lease <= $3 ORDER BY due, id LIMIT $5 "
       "FOR UPDATE SKIP LOCKED) RETURNING " +
-          kColumns,
+          kNoticeColumns,
       {channel, holder, now, lease, limit}));
 }
 
@@ -79,7 +79,7 @@ std::optional<Notice> notice_returned(Transaction& t, const NoticeId& id, std::s
       "UPDATE notices SET state = 'dead', closed = $2, holder = '', error = $3 WHERE id = $1 AND state <> "
       "'dead' "
       "RETURNING " +
-          kColumns,
+          kNoticeColumns,
       {id, now, why});
   if (rows.empty()) return std::nullopt;
   return notice_of(rows.front());
@@ -95,9 +95,9 @@ std::optional<Time> next_notice(Transaction& t, std::string_view channel) {
 }
 
 std::vector<Notice> dead_notices(Transaction& t, int limit) {
-  return notices_in(
-      t.run("SELECT " + kColumns + " FROM notices WHERE state = 'dead' ORDER BY closed DESC, id LIMIT $1",
-            {limit}));
+  return notices_in(t.run(
+      "SELECT " + kNoticeColumns + " FROM notices WHERE state = 'dead' ORDER BY closed DESC, id LIMIT $1",
+      {limit}));
 }
 
 Outcome<void> revive_notice(Transaction& t, const NoticeId& id, Time now) {

@@ -3,7 +3,7 @@
 namespace store {
 namespace {
 
-const std::string kColumns = "kind, account, game, seat, label, uses, made, used, until, hash";
+const std::string kTokenColumns = "kind, account, game, seat, label, uses, made, used, until, hash";
 
 Token token_of(const Row& row) {
   Token token;
@@ -38,13 +38,13 @@ base::Digest token_hash(std::string_view secret) { return base::digest(secret); 
 
 void add_token(Transaction& t, Token token, std::string_view secret) {
   token.hash = token_hash(secret);
-  t.run("INSERT INTO tokens (" + kColumns + ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+  t.run("INSERT INTO tokens (" + kTokenColumns + ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         {token.kind, token.account, token.game, token.seat, token.label, token.uses, token.made, token.used,
          token.until, token.hash});
 }
 
 std::optional<Token> find_token(Transaction& t, std::string_view kind, std::string_view secret, Time now) {
-  return first_of(t.run("SELECT " + kColumns +
+  return first_of(t.run("SELECT " + kTokenColumns +
                             " FROM tokens WHERE hash = $1 AND kind = $2 AND (until IS NULL OR until > $3) "
                             "AND (uses IS NULL OR uses > 0)",
                         {token_hash(secret), kind, now}));
@@ -54,7 +54,7 @@ std::optional<Token> use_token(Transaction& t, std::string_view kind, std::strin
   return first_of(
       t.run(std::string("UPDATE tokens SET uses = uses - 1, used = $3 WHERE hash = $1 AND kind = $2 "
                         "AND (until IS NULL OR until > $3) AND (uses IS NULL OR uses > 0) RETURNING ") +
-                kColumns,
+                kTokenColumns,
             {token_hash(secret), kind, now}));
 }
 
@@ -64,13 +64,14 @@ void renew_token(Transaction& t, const base::Digest& hash, Time used, std::optio
 
 std::vector<Token> tokens_of(Transaction& t, const AccountId& account, std::string_view kind) {
   return tokens_in(
-      t.run("SELECT " + kColumns + " FROM tokens WHERE account = $1 AND kind = $2 ORDER BY made, hash",
+      t.run("SELECT " + kTokenColumns + " FROM tokens WHERE account = $1 AND kind = $2 ORDER BY made, hash",
             {account, kind}));
 }
 
 std::vector<Token> tokens_of(Transaction& t, const GameId& game, std::string_view kind) {
-  return tokens_in(t.run(
-      "SELECT " + kColumns + " FROM tokens WHERE game = $1 AND kind = $2 ORDER BY made, hash", {game, kind}));
+  return tokens_in(
+      t.run("SELECT " + kTokenColumns + " FROM tokens WHERE game = $1 AND kind = $2 ORDER BY made, hash",
+            {game, kind}));
 }
 
 void remove_token(Transaction& t, const base::Digest& hash) {

@@ -8,14 +8,14 @@
 namespace vom_kriege {
 namespace {
 
-constexpr field::Mils kStep = field::inches(1);
+constexpr field::Mils kPlaceStep = field::inches(1);
 
 /// Points of the zone an inch apart, row by row.
 std::vector<field::Point> points_of(const field::Convex& zone) {
   const field::Bounds all = zone.bounds();
   std::vector<field::Point> points;
-  for (std::int32_t y = all.low.y; y <= all.high.y; y += kStep.n)
-    for (std::int32_t x = all.low.x; x <= all.high.x; x += kStep.n)
+  for (std::int32_t y = all.low.y; y <= all.high.y; y += kPlaceStep.n)
+    for (std::int32_t x = all.low.x; x <= all.high.x; x += kPlaceStep.n)
       if (field::holds(zone, field::Point{x, y})) points.push_back({x, y});
   return points;
 }

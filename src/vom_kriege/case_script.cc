@@ -11,9 +11,10 @@ constexpr std::array<std::string_view, 4> kBeginWords{"turn", "orders", "movemen
 enum class Begin : std::uint8_t { turn, orders, movement, combat };
 constexpr std::array<std::string_view, 5> kEndWords{"choice", "ask", "initiative", "turn", "battle"};
 
-class Reader {
+class ScriptReader {
  public:
-  Reader(Fields& file, const Scenario& scenario) : file_(file), table_(*scenario.table), names_(table_) {
+  ScriptReader(Fields& file, const Scenario& scenario)
+      : file_(file), table_(*scenario.table), names_(table_) {
     script_.start = scenario.start;
   }
 
@@ -208,6 +209,6 @@ class Reader {
 
 }  // namespace
 
-CaseScript read_script(Fields& file, const Scenario& scenario) { return Reader(file, scenario).read(); }
+CaseScript read_script(Fields& file, const Scenario& scenario) { return ScriptReader(file, scenario).read(); }
 
 }  // namespace vom_kriege

@@ -32,7 +32,7 @@ void for_each_row(toml::array& list, Each&& each) {
     if (toml::table* row = node.as_table()) each(*row);
 }
 
-/// TOML has no exact fractions: what is made up goes in as text, and `Writer` writes it as a number.
+/// TOML has no exact fractions: what is made up goes in as text, and `TableWriter` writes it as a number.
 toml::array place(field::Mils x, field::Mils y) { return toml::array{to_text(x), to_text(y)}; }
 
 // `insert` leaves alone what is there: every function below only fills gaps.
@@ -195,9 +195,9 @@ class Filler {
 
 // --- Writing it down
 
-class Writer {
+class TableWriter {
  public:
-  explicit Writer(const SourceText& source) : source_(source) {}
+  explicit TableWriter(const SourceText& source) : source_(source) {}
 
   CaseScenario write(const toml::table& file) {
     for (const std::string_view key : kScenarioKeys)
@@ -261,7 +261,7 @@ class Writer {
 void fill_in(toml::table& file, const SourceText& source) { Filler(file, source).fill(); }
 
 CaseScenario scenario_text(const toml::table& file, const SourceText& source) {
-  return Writer(source).write(file);
+  return TableWriter(source).write(file);
 }
 
 }  // namespace vom_kriege

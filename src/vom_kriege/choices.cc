@@ -20,7 +20,7 @@
 namespace vom_kriege {
 namespace {
 
-using Word = Pass::Word;
+using PassWord = Pass::Word;
 
 class Chooser {
  public:
@@ -220,19 +220,19 @@ Choices choices(const Table& table, const Battle& battle) {
 Decision default_answer(const Table&, const Battle& battle) {
   const Course& c = battle.course;
   switch (c.state) {
-    case State::placing: return Pass{Word::wait};
-    case State::reroll: return Pass{Word::keep};
+    case State::placing: return Pass{PassWord::wait};
+    case State::reroll: return Pass{PassWord::keep};
     case State::focus:
     case State::trade:
     case State::orders:
     case State::movement:
-    case State::combat: return Pass{Word::done};
+    case State::combat: return Pass{PassWord::done};
     case State::counter:
     case State::square:
-    case State::reaction: return Pass{Word::no};
+    case State::reaction: return Pass{PassWord::no};
     case State::leader_move:
     case State::advance:
-    case State::follow_up: return Pass{Word::stay};
+    case State::follow_up: return Pass{PassWord::stay};
     case State::leader_met: return Retire{.unit = UnitId::none, .leader = c.leader, .bearing = {}};
     case State::retreat: return Retreat{.unit = c.unit, .bearing = {}, .facing = {}};
     case State::rout: return Rout{.unit = c.unit, .bearing = {}};
@@ -241,9 +241,9 @@ Decision default_answer(const Table&, const Battle& battle) {
       for (int i = 0; i < c.roll.dice; ++i) dice.faces.push(DieFace::artillery);
       return dice;
     }
-    case State::over: return Pass{Word::done};
+    case State::over: return Pass{PassWord::done};
   }
-  return Pass{Word::done};
+  return Pass{PassWord::done};
 }
 
 std::string prompt(const Table& table, const Battle& battle) {

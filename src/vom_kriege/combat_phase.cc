@@ -47,7 +47,7 @@ bool Judge::order_bonus(UnitId u) const {
 
 namespace {
 
-constexpr base::Language kLanguage = base::Language::english;
+using base::kLanguage;
 
 /// VK-H20  A shot is an action; after a double's second move there is none.
 bool has_an_action(const Table& table, const Position& position, UnitId u) {

@@ -10,6 +10,7 @@
 #include "vom_kriege/case_values.h"
 #include "vom_kriege/fog.h"
 #include "vom_kriege/scenario_decimals.h"
+#include "vom_kriege/targets.h"
 #include "vom_kriege/text_reader.h"
 #include "vom_kriege/words.h"
 
@@ -135,13 +136,6 @@ auto find(const Figures& figures, std::string_view name) -> decltype(&figures[0]
   for (const auto& figure : figures)
     if (figure.name == name) return &figure;
   return nullptr;
-}
-
-bool in_contact(const Position& position, UnitId unit) {
-  if (position.marks(unit).contact.target != UnitId::none) return true;
-  for (std::size_t i = 0; i < position.unit_count; ++i)
-    if (position.marks(unit_id(i)).contact.target == unit) return true;
-  return false;
 }
 
 class Corrector {

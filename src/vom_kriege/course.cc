@@ -3,10 +3,6 @@
 namespace vom_kriege {
 namespace {
 
-void add_to(base::PositionHash& hash, const field::Place& place) {
-  hash.add(place.at.x).add(place.at.y).add(place.heading.tenths());
-}
-
 template <class T, std::size_t capacity>
 void add_to(base::PositionHash& hash, const field::List<T, capacity>& list) {
   hash.add(static_cast<std::uint8_t>(list.size()));

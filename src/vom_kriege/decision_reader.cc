@@ -13,9 +13,9 @@ namespace vom_kriege {
 namespace {
 
 /// The grammar; the words are walked through by `TextReader`.
-class Reader : TextReader {
+class DecisionReader : TextReader {
  public:
-  Reader(std::string_view text, const Names& names) : TextReader(text), names_(names) {}
+  DecisionReader(std::string_view text, const Names& names) : TextReader(text), names_(names) {}
 
   tl::expected<Decision, Misread> decision() {
     const Decision d = by_verb();
@@ -97,19 +97,38 @@ class Reader : TextReader {
   Decision by_verb() {
     struct Verb {
       std::string_view word;
-      Decision (Reader::*read)();
+      Decision (DecisionReader::*read)();
     };
     static constexpr Verb kVerbs[] = {
-        {"done", &Reader::done},         {"keep", &Reader::keep},       {"no", &Reader::no},
-        {"stay", &Reader::stay},         {"wait", &Reader::wait},       {"give", &Reader::give},
-        {"reroll", &Reader::reroll},     {"trade", &Reader::trade},     {"order", &Reader::order},
-        {"clear", &Reader::clear},       {"rally", &Reader::rally},     {"move", &Reader::move},
-        {"leave", &Reader::leave},       {"limber", &Reader::limber},   {"unlimber", &Reader::unlimber},
-        {"push", &Reader::push},         {"charge", &Reader::charge},   {"counter", &Reader::counter},
-        {"square", &Reader::square},     {"leader", &Reader::to_point}, {"shoot", &Reader::shoot},
-        {"melee", &Reader::melee},       {"fire", &Reader::fire},       {"retire", &Reader::retire},
-        {"advance", &Reader::advance},   {"retreat", &Reader::retreat}, {"rout", &Reader::rout},
-        {"place", &Reader::place_piece}, {"dice", &Reader::dice},
+        {"done", &DecisionReader::done},
+        {"keep", &DecisionReader::keep},
+        {"no", &DecisionReader::no},
+        {"stay", &DecisionReader::stay},
+        {"wait", &DecisionReader::wait},
+        {"give", &DecisionReader::give},
+        {"reroll", &DecisionReader::reroll},
+        {"trade", &DecisionReader::trade},
+        {"order", &DecisionReader::order},
+        {"clear", &DecisionReader::clear},
+        {"rally", &DecisionReader::rally},
+        {"move", &DecisionReader::move},
+        {"leave", &DecisionReader::leave},
+        {"limber", &DecisionReader::limber},
+        {"unlimber", &DecisionReader::unlimber},
+        {"push", &DecisionReader::push},
+        {"charge", &DecisionReader::charge},
+        {"counter", &DecisionReader::counter},
+        {"square", &DecisionReader::square},
+        {"leader", &DecisionReader::to_point},
+        {"shoot", &DecisionReader::shoot},
+        {"melee", &DecisionReader::melee},
+        {"fire", &DecisionReader::fire},
+        {"retire", &DecisionReader::retire},
+        {"advance", &DecisionReader::advance},
+        {"retreat", &DecisionReader::retreat},
+        {"rout", &DecisionReader::rout},
+        {"place", &DecisionReader::place_piece},
+        {"dice", &DecisionReader::dice},
     };
     std::vector<std::string_view> known;
     for (const Verb& verb : kVerbs) {
@@ -367,7 +386,7 @@ class Reader : TextReader {
 }  // namespace
 
 tl::expected<Decision, Misread> read_decision(std::string_view text, const Names& names) {
-  return Reader(text, names).decision();
+  return DecisionReader(text, names).decision();
 }
 
 }  // namespace vom_kriege

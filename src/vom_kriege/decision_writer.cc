@@ -24,9 +24,9 @@ std::string decimal_text(std::int32_t value, int places) {
   return text;
 }
 
-class Writer {
+class DecisionWriter {
  public:
-  explicit Writer(const Names& names) : names_(names) {}
+  explicit DecisionWriter(const Names& names) : names_(names) {}
 
   // No catch-all: a new decision does not compile until it has its text.
   std::string operator()(const Pass& d) const {
@@ -179,7 +179,7 @@ std::string signed_degrees(field::Angle angle) {
 }
 
 std::string to_text(const Decision& decision, const Names& names) {
-  return std::visit(Writer(names), decision);
+  return std::visit(DecisionWriter(names), decision);
 }
 
 }  // namespace vom_kriege

@@ -130,7 +130,7 @@ std::optional<Position> when_seen(const Table& table, const Position& position, 
 
 std::string sentence(const Table& table, const Position& position, UnitId shooter, UnitId attacker,
                      NoDefence why) {
-  constexpr base::Language kLanguage = base::Language::english;
+  using base::kLanguage;
   const std::string& id = table.unit(shooter).id;
   const std::string& enemy = table.unit(attacker).id;
   switch (why) {

@@ -11,7 +11,7 @@
 namespace vom_kriege {
 namespace {
 
-constexpr base::Language kLanguage = base::Language::english;
+using base::kLanguage;
 
 class DrawnTargets : private DrawnJson {
  public:

@@ -9,8 +9,6 @@
 namespace vom_kriege {
 namespace {
 
-tl::unexpected<MoveRefusal> refusal(const MoveRefusal& why) { return tl::unexpected(why); }
-
 MoveMade as_it_stands(const Table& table, const Position& position, UnitId unit) {
   const Unit& now = position.of(unit);
   MoveMade made;

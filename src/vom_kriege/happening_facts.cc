@@ -19,7 +19,7 @@ class FactWriter {
   FactWriter(const Table& table, const Happening& h) : table_(table), h_(h) {}
 
   FactList write() {
-    const Fields& fields = fields_of(h_.kind);
+    const FieldSet& fields = fields_of(h_.kind);
     for (std::size_t i = 0; i <= static_cast<std::size_t>(Field::outcome); ++i)
       if (fields.has(static_cast<Field>(i))) write(static_cast<Field>(i));
     return std::move(list_);

@@ -37,31 +37,31 @@ enum class Field : std::uint8_t {
   hits,  // of the unit or leader, of its strength
   outcome,
 };
-using Fields = SetOf<Field>;
+using FieldSet = SetOf<Field>;
 
 class FieldsByKind {
  public:
   struct Row {
     Happening::Kind kind;
-    Fields fields;
+    FieldSet fields;
   };
   static constexpr auto kKinds = static_cast<std::size_t>(Happening::Kind::count);
 
   consteval explicit FieldsByKind(const Row (&rows)[kKinds]) {
     for (const Row& row : rows) {
-      Fields& fields = fields_[static_cast<std::size_t>(row.kind)];
+      FieldSet& fields = fields_[static_cast<std::size_t>(row.kind)];
       if (!fields.empty()) throw "a kind is there twice";
       fields = row.fields;
     }
-    for (const Fields& fields : fields_)
+    for (const FieldSet& fields : fields_)
       if (fields.empty()) throw "a kind is missing";
   }
-  [[nodiscard]] constexpr const Fields& of(Happening::Kind kind) const {
+  [[nodiscard]] constexpr const FieldSet& of(Happening::Kind kind) const {
     return fields_[static_cast<std::size_t>(kind)];
   }
 
  private:
-  std::array<Fields, kKinds> fields_{};
+  std::array<FieldSet, kKinds> fields_{};
 };
 
 namespace happening_fields {
@@ -123,7 +123,7 @@ inline constexpr FieldsByKind kFields({
 });
 }  // namespace happening_fields
 
-[[nodiscard]] constexpr const Fields& fields_of(Happening::Kind kind) {
+[[nodiscard]] constexpr const FieldSet& fields_of(Happening::Kind kind) {
   return happening_fields::kFields.of(kind);
 }
 

@@ -6,6 +6,7 @@
 #include "vom_kriege/happening_messages.h"
 #include "vom_kriege/happening_words.h"
 #include "vom_kriege/rates.h"
+#include "vom_kriege/text_reader.h"
 #include "vom_kriege/words.h"
 
 namespace vom_kriege {
@@ -22,15 +23,6 @@ std::string inches_text(std::int32_t mils) { return to_text(field::Mils{mils}); 
 
 /// An end that is the corner of the table stands for "in an area": a garrison has no place (position.h).
 bool nowhere(const field::Place& p) { return p == field::Place{}; }
-
-bool same_word(std::string_view a, std::string_view b) {
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
-           const auto lower = [](char c) {
-             return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-           };
-           return lower(x) == lower(y);
-         });
-}
 
 }  // namespace
 
@@ -232,7 +224,7 @@ std::string Teller::rolled(const Happening& h) const {
 
 Teller::Facts Teller::facts_of(const Happening& h) const {
   const auto& words = pieces(language_);
-  const Fields& fields = fields_of(h.kind);
+  const FieldSet& fields = fields_of(h.kind);
   const bool of_leader = !fields.has(Field::unit) || h.unit == UnitId::none;
   const auto row = static_cast<std::size_t>(h.number);
   Facts f;
@@ -284,7 +276,7 @@ std::string Teller::sentence(const Happening& h) const {
   if (h.kind == Kind::rolled || h.kind == Kind::reckoned) return rolled(h);
   const auto& words = pieces(language_);
   const Facts f = facts_of(h);
-  const Fields& fields = fields_of(h.kind);
+  const FieldSet& fields = fields_of(h.kind);
   const bool one = h.number == 1;
   const std::string cp = fields.has(Field::parts) ? command_points(h) : std::string();
   const std::string ordered = h.kind == Kind::ordered ? order(h) : std::string();

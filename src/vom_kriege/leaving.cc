@@ -10,8 +10,6 @@ namespace {
 
 using What = InTheWay::What;
 
-tl::unexpected<MoveRefusal> refusal(const MoveRefusal& why) { return tl::unexpected(why); }
-
 template <class Rows, class Counts>
 std::optional<InTheWay> on_the_line(const field::Line& line, const Rows& rows, What what, Counts&& counts) {
   for (std::size_t i = 0; i < rows.size(); ++i)

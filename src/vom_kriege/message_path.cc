@@ -9,7 +9,7 @@
 namespace vom_kriege {
 namespace {
 
-constexpr std::int32_t kSquare = 500;
+constexpr std::int32_t kPathSquare = 500;
 
 /// The table in squares of half an inch. Whether an enemy touches one is looked at when the way comes there.
 class Squares {
@@ -18,8 +18,8 @@ class Squares {
       : table_(table),
         position_(position),
         side_(side),
-        wide_(std::max(1, table.facts().width.n / kSquare)),
-        high_(std::max(1, table.facts().height.n / kSquare)) {}
+        wide_(std::max(1, table.facts().width.n / kPathSquare)),
+        high_(std::max(1, table.facts().height.n / kPathSquare)) {}
 
   [[nodiscard]] bool lead(field::Point from, field::Point to) {
     const Square start = square_of(from);
@@ -46,8 +46,8 @@ class Squares {
   }
 
   static field::Bounds between(const Square& a, const Square& b) {
-    return {{std::min(a.x, b.x) * kSquare, std::min(a.y, b.y) * kSquare},
-            {(std::max(a.x, b.x) + 1) * kSquare, (std::max(a.y, b.y) + 1) * kSquare}};
+    return {{std::min(a.x, b.x) * kPathSquare, std::min(a.y, b.y) * kPathSquare},
+            {(std::max(a.x, b.x) + 1) * kPathSquare, (std::max(a.y, b.y) + 1) * kPathSquare}};
   }
   /// A row of squares, or a column: an enemy touches it exactly if he touches one of them.
   [[nodiscard]] bool is_open(const Square& a, const Square& b) const {
@@ -89,7 +89,7 @@ class Squares {
   static int steps(const Square& a, const Square& b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 
   [[nodiscard]] Square square_of(field::Point p) const {
-    return {std::clamp(p.x / kSquare, 0, wide_ - 1), std::clamp(p.y / kSquare, 0, high_ - 1)};
+    return {std::clamp(p.x / kPathSquare, 0, wide_ - 1), std::clamp(p.y / kPathSquare, 0, high_ - 1)};
   }
   [[nodiscard]] Is& at(const Square& s) {
     return squares_[static_cast<std::size_t>(s.y) * static_cast<std::size_t>(wide_) +

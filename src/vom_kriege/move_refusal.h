@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tl/expected.hpp>
 
 #include "base/rule_ref.h"
 #include "vom_kriege/legal_position.h"
@@ -62,6 +63,10 @@ struct MoveRefusal {
   bool operator==(const MoveRefusal&) const = default;
 };
 using MoveWhy = MoveRefusal::Why;
+
+[[nodiscard]] inline tl::unexpected<MoveRefusal> refusal(const MoveRefusal& why) {
+  return tl::unexpected(why);
+}
 
 [[nodiscard]] std::string sentence(const Table& table, const MoveRefusal& refusal);
 

@@ -101,14 +101,13 @@ std::string_view leader_name(const Table& table, const Position& position, Leade
 
 // --- Hash
 
+void add_to(base::PositionHash& hash, const field::Place& p) {
+  hash.add(p.at.x).add(p.at.y).add(p.heading.tenths());
+}
+
 namespace {
 
 void add_to(base::PositionHash& hash, const field::Point& p) { hash.add(p.x).add(p.y); }
-
-void add_to(base::PositionHash& hash, const field::Place& p) {
-  add_to(hash, p.at);
-  hash.add(p.heading.tenths());
-}
 
 void add_to(base::PositionHash& hash, const Unit& u) {
   add_to(hash, u.place);

@@ -189,6 +189,7 @@ inline constexpr field::Mils kFurthestCorner{6600};
 [[nodiscard]] int cost_of_an_inch(const Table& table, const Position& position, Arm arm);
 [[nodiscard]] std::string_view leader_name(const Table& table, const Position& position, LeaderId leader);
 
+void add_to(base::PositionHash& hash, const field::Place& place);
 void add_to(base::PositionHash& hash, const Position& position);
 
 /// What must always be true of a position between two asks; empty, or a sentence about the first thing that

@@ -15,7 +15,7 @@ namespace {
 
 using base::TextTable;
 
-constexpr base::Language kLanguage = base::Language::english;
+using base::kLanguage;
 
 /// `reach A1`, `targets A1`, `charges A1`: the word and the unit.
 class QueryReader : private TextReader {

@@ -21,14 +21,14 @@ bool goes_back(Topic topic) {
 }
 std::string_view word(Topic topic) { return kTopicWords[static_cast<std::size_t>(topic)]; }
 
-class Reader : TextReader {
+class StandingReader : TextReader {
  public:
   struct Line {
     bool forget = false;
     Instruction instruction;
   };
 
-  Reader(std::string_view text, const Table& table, Side side) : TextReader(text) {
+  StandingReader(std::string_view text, const Table& table, Side side) : TextReader(text) {
     for (std::size_t i = 0; i < table.unit_count(); ++i)
       if (table.unit(unit_id(i)).side == side) units_.push_back({table.unit(unit_id(i)).id, unit_id(i)});
     for (std::size_t i = 0; i < table.leader_count(); ++i)
@@ -122,7 +122,7 @@ std::string to_text(const Table& table, const Instruction& said) {
 }  // namespace
 
 tl::expected<void, Misread> Standing::add(const Table& table, std::string_view line) {
-  const auto read = Reader(line, table, side_).line();
+  const auto read = StandingReader(line, table, side_).line();
   if (!read) return tl::unexpected(read.error());
   const Instruction& fresh = read->instruction;
   const bool all = fresh.who == ForWhom{};

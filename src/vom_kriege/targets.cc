@@ -152,7 +152,7 @@ NoFireSupport why_no_fire_support(const Table& table, const Position& position, 
 
 std::string in_words(const Table& table, const Position& position, UnitId unit, UnitId target,
                      NoFireSupport why) {
-  constexpr base::Language kLanguage = base::Language::english;
+  using base::kLanguage;
   const std::string& enemy = table.unit(target).id;
   switch (why) {
     case NoFireSupport::none: break;
