@@ -137,3 +137,26 @@ TEST_CASE("corrections: a battle, between its fights") {
   CHECK(has(refused_at_first("vom-kriege", "drill", "A1 formation wedge"), "is no formation"));
   verifies(battle);
 }
+
+TEST_CASE("corrections: of an area that changes hands neither side is told what the other has in it") {
+  Game game = begun("dark-age", "teaching");
+  made(game, "HRS owner MER\nHRS armies 97");
+  const std::string had = game.play().report("WES", Format::text);
+  CHECK(has(had, "HRS owner: MER, was WES"));
+  CHECK_FALSE(has(had, "97"));
+  const std::string has_now = game.play().report("MER", Format::text);
+  CHECK(has(has_now, "HRS owner: MER, was WES"));
+  CHECK_FALSE(has(has_now, "was 4"));
+  CHECK(has(has_now, "97"));  // on his own map
+}
+
+TEST_CASE("corrections: in fog a side hears nothing of units it does not see") {
+  Game battle = begun("vom-kriege", "ambush");
+  made(battle, "Z2 hits 1\nZ1 hits 1");
+  const std::vector<base::Change>& changes = battle.play().corrected().front().changes;
+  REQUIRE(changes.size() == 2);
+  CHECK(changes[0].seats == std::vector<std::string>{"BLUE"});
+  CHECK(changes[1].seats == std::vector<std::string>{"RED", "BLUE"});
+  for (const Format format : {Format::text, Format::brief, Format::json, Format::html})
+    CHECK_FALSE(has(battle.play().report("RED", format), "Z2"));
+}
