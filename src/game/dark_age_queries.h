@@ -12,6 +12,7 @@ namespace game {
 ///     battle MOVE HRS BDS 3         the battle as it would go now; `armies 4`, `population 2`, `forts 1` and
 ///                                   `ambush` behind it say what to reckon with
 ///     try (a sheet, in lines)       what would become of it if nobody else moved
+///     board 3 (a sheet below it)    the map as it would be after slot 3, drawn
 ///     doubts (a sheet, in lines)    only what would fail, one line a slot
 [[nodiscard]] base::Result<std::string> answer_query(const dark_age::World& world,
                                                      const dark_age::SeatView& view, std::string_view text);

@@ -5,6 +5,7 @@
 #include "dark_age/battle.h"
 #include "dark_age/guess.h"
 #include "dark_age/reading.h"
+#include "dark_age/report.h"
 #include "dark_age/turn.h"
 #include "game/dark_age_words.h"
 #include "game/trial_words.h"
@@ -116,6 +117,18 @@ std::string try_sheet(const World& world, const SeatView& view, std::string_view
                     fmt::format("you do not see {}: what stands there is a guess", teller.area(battle.to)));
   };
   return sheet_told(teller, guesses, "As things stand, if nobody else moves.");
+}
+
+base::Result<std::string> try_board(const World& world, const SeatView& view, std::string_view text) {
+  const auto asked = board_asked(text);
+  if (!asked) return tl::unexpected(asked.error());
+  SentSheet sent = sheet_of(world, asked->sheet);
+  keep_first(sent.sheet, asked->slots);
+  SeatView after = tried(world, view, sent);
+  keep_seen(after.seen, view.seen, [&](AreaId a) { return known(after, a).has_value(); });
+  Text out;
+  write_map_svg(out, world, after);
+  return out;
 }
 
 std::string doubts(const World& world, const SeatView& view, std::string_view text) {

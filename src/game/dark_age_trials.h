@@ -10,6 +10,9 @@ namespace game {
 /// What would become of a sheet, slot by slot.
 [[nodiscard]] std::string try_sheet(const dark_age::World& world, const dark_age::SeatView& view,
                                     std::string_view text);
+/// The map after so many slots of a sheet, as the seat would know it, drawn.
+[[nodiscard]] base::Result<std::string> try_board(const dark_age::World& world,
+                                                  const dark_age::SeatView& view, std::string_view text);
 /// Only what would fail, one line a slot.
 [[nodiscard]] std::string doubts(const dark_age::World& world, const dark_age::SeatView& view,
                                  std::string_view text);

@@ -40,7 +40,8 @@ base::Result<std::string> area(const World& world, const SeatView& view, std::st
 
 base::Result<std::string> answer_query(const World& world, const SeatView& view, std::string_view text) {
   constexpr Answers<World, SeatView> kAnswers{
-      "Empires", "area", "country", why_slot<Teller, World, SeatView>, area, try_battle, try_sheet, doubts};
+      "Empires", "area",    "country", why_slot<Teller, World, SeatView>, area, try_battle,
+      try_board, try_sheet, doubts};
   return answer(kAnswers, world, view, text);
 }
 

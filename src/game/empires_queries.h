@@ -13,6 +13,7 @@ namespace game {
 ///                                   `ships 3`, `air 2`, `ambush` and `entrench` behind it say what to reckon
 ///                                   with
 ///     try (a sheet, in lines)       what would become of it if nobody else moved
+///     board 3 (a sheet below it)    the map as it would be after slot 3, drawn
 ///     doubts (a sheet, in lines)    only what would fail, one line a slot
 [[nodiscard]] base::Result<std::string> answer_query(const empires::World& world,
                                                      const empires::SeatView& view, std::string_view text);

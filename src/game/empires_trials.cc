@@ -4,6 +4,7 @@
 
 #include "empires/guess.h"
 #include "empires/reading.h"
+#include "empires/report.h"
 #include "empires/turn.h"
 #include "game/empires_words.h"
 #include "game/trial_words.h"
@@ -145,6 +146,18 @@ std::string try_sheet(const World& world, const SeatView& view, std::string_view
       put_guessed(out, fmt::format("you do not see {}: what stands there is a guess", teller.area(a)));
   };
   return sheet_told(teller, guesses, "As things stand, if nobody else moves.");
+}
+
+base::Result<std::string> try_board(const World& world, const SeatView& view, std::string_view text) {
+  const auto asked = board_asked(text);
+  if (!asked) return tl::unexpected(asked.error());
+  SentSheet sent = sheet_of(world, asked->sheet);
+  keep_first(sent.sheet, asked->slots);
+  SeatView after = tried(world, view, sent);
+  keep_seen(after.seen, view.seen, [&](AreaId a) { return known(after, a).has_value(); });
+  Text out;
+  write_map_svg(out, world, after);
+  return out;
 }
 
 std::string doubts(const World& world, const SeatView& view, std::string_view text) {

@@ -50,6 +50,21 @@ base::Result<int> slot_asked(std::string_view text) {
   return base::fail(fmt::format("why takes the number of a slot, 1 to {}, not \"{}\"", sheet::kSlots, text));
 }
 
+base::Result<BoardAsked> board_asked(std::string_view rest) {
+  const std::size_t end = std::min(rest.find('\n'), rest.size());
+  std::string_view number = rest.substr(0, end);
+  while (!number.empty() && (number.back() == ' ' || number.back() == '\r')) number.remove_suffix(1);
+  const auto slots = whole_number(number);
+  if (!slots || *slots > static_cast<int>(sheet::kSlots))
+    return base::fail(fmt::format(
+        "board takes how many slots to carry out, 0 to {}, and the sheet in the lines below", sheet::kSlots));
+  return BoardAsked{*slots, rest.substr(std::min(end + 1, rest.size()))};
+}
+
+void keep_first(sheet::Sheet& sheet, int slots) {
+  for (std::size_t i = static_cast<std::size_t>(slots); i < sheet.slots.size(); ++i) sheet.slots[i] = {};
+}
+
 base::Error no_order_in(int slot, int turn) {
   return {turn == 0 ? std::string("no turn has been played yet")
                     : fmt::format("you gave no order in slot {} of turn {}", slot, turn),

@@ -4,12 +4,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/code_table.h"
 #include "base/messages.h"
 #include "base/result.h"
 #include "base/story.h"
 #include "realm/ids.h"
+#include "sheet/sheet.h"
 
 /// What the answers to questions are put together from, whatever the game.
 namespace game {
@@ -36,6 +38,21 @@ void put_sentence(base::Text& out, std::string_view sentence);
 
 /// The number of a slot. An error: it is none.
 [[nodiscard]] base::Result<int> slot_asked(std::string_view text);
+/// `board 3` and a sheet below it: how many of its slots are to be carried out.
+struct BoardAsked {
+  int slots = 0;
+  std::string_view sheet;
+};
+[[nodiscard]] base::Result<BoardAsked> board_asked(std::string_view rest);
+/// The sheet ends after so many slots.
+void keep_first(sheet::Sheet& sheet, int slots);
+/// What a seat had seen before a trial and still would know after it: a trial is told its own news only.
+template <class Seen, class Known>
+void keep_seen(std::vector<Seen>& now, const std::vector<Seen>& before, Known&& known) {
+  for (const Seen& seen : before)
+    if (!known(seen.area)) now.push_back(seen);
+}
+
 /// There was no order in that slot, or no turn yet.
 [[nodiscard]] base::Error no_order_in(int slot, int turn);
 /// A slot of the last turn in two lines.
@@ -125,6 +142,7 @@ struct Answers {
   To<base::Result<std::string>> why;
   To<base::Result<std::string>> place;
   To<base::Result<std::string>> battle;
+  To<base::Result<std::string>> board;  // the map after some slots of a sheet
   To<std::string> sheet;
   To<std::string> doubts;
 };
@@ -137,11 +155,13 @@ base::Result<std::string> answer(const Answers<World, SeatView>& answers, const 
   if (question.word == "WHY") return answers.why(world, view, question.rest);
   if (question.word == "AREA" || question.word == base::upper(answers.place_word))
     return answers.place(world, view, question.rest);
-  if (question.word != "BATTLE" && question.word != "TRY" && question.word != "DOUBTS")
+  if (question.word != "BATTLE" && question.word != "BOARD" && question.word != "TRY" &&
+      question.word != "DOUBTS")
     return tl::unexpected(no_such_question(answers.game, answers.place_word, question.written));
   if (view.roundup.over || !view.roundup.in_the_game[realm::index(view.seat)])
     return tl::unexpected(cannot_try(answers.player));
   if (question.word == "BATTLE") return answers.battle(world, view, question.rest);
+  if (question.word == "BOARD") return answers.board(world, view, question.rest);
   return (question.word == "TRY" ? answers.sheet : answers.doubts)(world, view, question.rest);
 }
 

@@ -37,8 +37,8 @@ base::Result<std::string> system(const World& world, const SeatView& view, std::
 
 base::Result<std::string> answer_query(const World& world, const SeatView& view, std::string_view text) {
   constexpr Answers<World, SeatView> kAnswers{
-      "Star Chase", "system",   "power",   why_slot<Teller, World, SeatView>,
-      system,       try_battle, try_sheet, doubts};
+      "Star Chase", "system",  "power", why_slot<Teller, World, SeatView>, system, try_battle,
+      try_board,    try_sheet, doubts};
   return answer(kAnswers, world, view, text);
 }
 

@@ -8,6 +8,7 @@
 #include "game/trial_words.h"
 #include "star_chase/guess.h"
 #include "star_chase/reading.h"
+#include "star_chase/report.h"
 #include "star_chase/turn.h"
 
 namespace game {
@@ -139,6 +140,17 @@ std::string try_sheet(const World& world, const SeatView& view, std::string_view
   return sheet_told(teller, guesses,
                     "As things stand, if nobody else moves; what others have learned is not known, so they "
                     "are taken to be as at the start.");
+}
+
+base::Result<std::string> try_board(const World& world, const SeatView& view, std::string_view text) {
+  const auto asked = board_asked(text);
+  if (!asked) return tl::unexpected(asked.error());
+  Trial trial(world, view, asked->sheet);
+  keep_first(trial.sent.sheet, asked->slots);
+  trial.carry_out();
+  Text out;
+  write_map_svg(out, *trial.thought.world, trial.view);
+  return out;
 }
 
 std::string doubts(const World& world, const SeatView& view, std::string_view text) {

@@ -11,6 +11,9 @@ namespace game {
 /// A sheet carried out by the judge on the position as the seat thinks it is, nobody else moving.
 [[nodiscard]] std::string try_sheet(const star_chase::World& world, const star_chase::SeatView& view,
                                     std::string_view text);
+/// The map after so many slots of a sheet, as the seat would know it, drawn.
+[[nodiscard]] base::Result<std::string> try_board(const star_chase::World& world,
+                                                  const star_chase::SeatView& view, std::string_view text);
 /// Only what would fail, one line a slot.
 [[nodiscard]] std::string doubts(const star_chase::World& world, const star_chase::SeatView& view,
                                  std::string_view text);

@@ -92,6 +92,14 @@ Response stored_answer(const Taken& taken, bool ready) {
 
 }  // namespace
 
+// What is written for a turn must not be taken for the next one because that came while it was on its way.
+static std::optional<Problem> for_another_turn(const Call& call, Body& body) {
+  const auto turn = body.maybe_number("turn", 0, 1'000'000);
+  if (!turn || *turn == call.game->game.turn) return std::nullopt;
+  return conflict("turn-over", fmt::format("This was written for turn {}; now it is turn {}.", *turn,
+                                           call.game->game.turn));
+}
+
 Response read_orders(Host& host, const Call& call) {
   Body body(call.request.body);
   const std::string text = body.text("text", kLongestSheet, true);
@@ -107,7 +115,9 @@ Response store_orders(Host& host, const Call& call) {
   Body body(call.request.body);
   const std::string text = body.text("text", kLongestSheet, true);
   const bool ready = body.maybe_flag("ready").value_or(true);
+  const auto late = for_another_turn(call, body);
   if (const auto wrong = body.wrong()) return answer(*wrong);
+  if (late) return answer(*late);
   const auto taken = take_orders(host, call.game->game.id, {call.seat, text, ready, call.now, {}});
   if (!taken) return answer(taken.error());
   return stored_answer(*taken, ready);
@@ -213,7 +223,9 @@ Response show_sheet(Host& host, const Call& call, store::Sheet kind) {
 Response keep(Host& host, const Call& call, store::Sheet kind) {
   Body body(call.request.body);
   const std::string text = body.text("text", kLongestSheet, true);
+  const auto late = kind == store::Sheet::draft ? for_another_turn(call, body) : std::nullopt;
   if (const auto wrong = body.wrong()) return answer(*wrong);
+  if (late) return answer(*late);
   const auto done = host.store().write([&](store::Transaction& t) -> store::Outcome<void> {
     if (text.empty()) {
       store::drop_sheet(t, call.game->game.id, call.seat, kind);

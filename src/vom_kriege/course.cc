@@ -3,6 +3,8 @@
 namespace vom_kriege {
 namespace {
 
+using vom_kriege::add_to;  // of a place
+
 template <class T, std::size_t capacity>
 void add_to(base::PositionHash& hash, const field::List<T, capacity>& list) {
   hash.add(static_cast<std::uint8_t>(list.size()));

@@ -107,6 +107,8 @@ void add_to(base::PositionHash& hash, const field::Place& p) {
 
 namespace {
 
+using vom_kriege::add_to;  // of a place
+
 void add_to(base::PositionHash& hash, const field::Point& p) { hash.add(p.x).add(p.y); }
 
 void add_to(base::PositionHash& hash, const Unit& u) {

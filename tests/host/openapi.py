@@ -278,6 +278,8 @@ try:
     check(ben, "PUT", at + "/seats/MER/orders", {"text": "HOLD", "ready": False}, status=201)
     check(ben, "GET", at + "/seats/MER/orders", status=200)
     check(ben, "PUT", at + "/seats/MER/draft", {"text": "MOVE"}, status=204)
+    check(ben, "PUT", at + "/seats/MER/draft", {"text": "MOVE", "turn": 99}, status=409)
+    check(ben, "PUT", at + "/seats/MER/orders", {"text": "HOLD", "turn": 99}, status=409)
     check(ben, "GET", at + "/seats/MER/draft", status=200)
     check(ben, "PUT", at + "/seats/MER/standing", {"text": "HOLD"}, status=204)
     check(ben, "GET", at + "/seats/MER/standing", status=200)

@@ -36,7 +36,10 @@ export class Desk {
       if (!(fault instanceof Refused) || fault.problem.code !== 'not-found') throw fault;
       this.sent = null;
     }
-    this.earlier = this.text || (draft.turn === turn ? '' : draft.text);
+    // What the last turn overtook on its way to the host lies in this browser still.
+    const before = this.#shelf(turn - 1);
+    this.earlier = this.text || localStorage.getItem(before) || (draft.turn === turn ? '' : draft.text);
+    localStorage.removeItem(before);
     this.#turn = turn;
     const unsaved = localStorage.getItem(this.#shelf());
     this.text = unsaved ?? (draft.text && draft.turn === turn ? draft.text : (this.sent?.text ?? ''));
@@ -54,7 +57,9 @@ export class Desk {
     this.#timer = setTimeout(() => void this.again(), pause);
   }
 
-  #shelf = (): string => `sheet ${this.#path.game} ${this.#path.seat} ${this.#turn}`;
+  #shelf = (turn = this.#turn): string => `sheet ${this.#path.game} ${this.#path.seat} ${turn}`;
+  /** What was written for a turn says so, where turns are written for: else it might arrive in the next one. */
+  #forTurn = (): { turn?: number } => (this.#turn ? { turn: this.#turn } : {});
 
   /** What the host does not have yet is brought to it: after a pause in writing, and when the connection is back. */
   async again(): Promise<void> {
@@ -85,11 +90,13 @@ export class Desk {
 
   async keep(): Promise<void> {
     const text = this.text;
+    const turn = this.#turn;
     try {
-      await api.put('/api/games/{game}/seats/{seat}/draft', { path: this.#path, body: { text } });
-      if (text === this.text) this.#safe();
+      await api.put('/api/games/{game}/seats/{seat}/draft', { path: this.#path, body: { text, ...this.#forTurn() } });
+      if (text === this.text && turn === this.#turn) this.#safe();
     } catch (fault) {
-      this.error = fault;
+      // A turn came meanwhile: what was written is offered as what lay here before it.
+      if (!(fault instanceof Refused && fault.problem.code === 'turn-over')) this.error = fault;
     }
   }
 
@@ -105,7 +112,7 @@ export class Desk {
     try {
       // First, for sending may bring the next turn, and the draft would be taken for one of that turn.
       await this.again();
-      this.receipt = await api.put('/api/games/{game}/seats/{seat}/orders', { path: this.#path, body: { text, ready } });
+      this.receipt = await api.put('/api/games/{game}/seats/{seat}/orders', { path: this.#path, body: { text, ready, ...this.#forTurn() } });
       this.sent = { text, ready };
       this.error = null;
     } catch (fault) {

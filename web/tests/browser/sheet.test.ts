@@ -135,3 +135,57 @@ test('the connection drops and comes back, and nothing written is lost', async (
   await page.getByRole('button', { name: 'Send, I am ready' }).click();
   await page.getByText('turn 2').first().waitFor();
 });
+
+test('what if: the board after each slot is shown on the map, and never taken for the map as it is', async () => {
+  const page = await lesson();
+  const line = page.getByRole('textbox', { name: 'Write an order' });
+  for (const order of ['MOVE LES BDS 3', 'MOVE BDS HRS 1']) {
+    await line.fill(order);
+    await line.press('Enter');
+  }
+  await slots(page).nth(1).waitFor();
+  await page.getByRole('button', { name: 'Try it as things stand' }).click();
+  const trial = page.getByRole('region', { name: 'What if' });
+  await trial.getByText(/nobody else moving/).waitFor();
+  const map = (): Promise<string> => page.locator('.sheet svg').first().innerHTML();
+  const before = await map();
+  await trial.getByRole('button', { name: 'Next →' }).click();
+  await page.getByText('What if: this is how it might look').waitFor();
+  await trial.getByText('The board after slot 1').waitFor();
+  const after = await map();
+  assert.notEqual(after, before);
+  await trial.getByRole('slider').press('ArrowRight');
+  await trial.getByText('The board after slot 2').waitFor();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/what-if.png` });
+  await trial.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('What if: this is how it might look').waitFor({ state: 'detached' });
+  assert.equal(await map(), before);
+});
+
+test('a draft that a turn overtakes on its way is not taken for one of the next turn, and is offered again', async () => {
+  const page = await lesson();
+  let let_go = (): void => undefined;
+  const turned = new Promise<void>((go) => (let_go = go));
+  await page.route('**/draft', async (route) => {
+    if (route.request().method() === 'PUT') await turned;
+    await route.continue();
+  });
+  const line = page.getByRole('textbox', { name: 'Write an order' });
+  await line.fill('MOVE LES BDS 1');
+  const late = page.waitForResponse((r) => r.url().endsWith('/draft') && r.request().method() === 'PUT');
+  await line.press('Enter');
+  await slots(page).first().waitFor();
+  const [, , game, seat] = new URL(page.url()).hash.split('/');
+  // Sent from elsewhere, as by mail: the turn comes while the draft is on its way.
+  const word = (await (await page.request.get('/api/session')).json()).csrf_token as string;
+  const sent = await page.request.put(`/api/games/${game}/seats/${seat ?? 'MER'}/orders`, { headers: { 'X-CSRF-Token': word }, data: { text: 'HOLD', ready: true } });
+  assert.equal(sent.status(), 201);
+  await page.getByRole('heading', { name: 'Orders for turn 2' }).waitFor({ state: 'attached' });
+  let_go();
+  assert.equal((await late).status(), 409);
+  await page.unroute('**/draft');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.getByRole('button', { name: 'MOVE', exact: true }).waitFor();
+  assert.equal(await slots(page).count(), 0);
+});
