@@ -319,6 +319,8 @@ try:
     check(ann, "POST", at + "/corrections", {"text": "HRS armies 9"}, status=422)
     check(ann, "PUT", at + "/seats/MER/entered", {"text": "TURN 9\nHOLD"}, status=422)
     check(ann, "POST", at + "/take-back", status=200)
+    check(ann, "PUT", at + "/seats/MER/entered", {"text": "HOLD"}, status=201)
+    ann.until(at, lambda g: g["turn"] == 2)
     check(ann, "POST", at + "/pause", status=204)
     check(ann, "POST", at + "/resume", status=204)
     check(ann, "PUT", at + "/deadline", {"deadline": "2999-12-01T20:00:00Z"}, status=204)
