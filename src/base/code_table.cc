@@ -2,14 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "base/check.h"
 
 namespace base {
 namespace {
 
-constexpr unsigned kRadix = 37;  // 36 letters and digits, and the third place of a code that has only two
-constexpr unsigned kNothing = 36;
+constexpr unsigned kRadix = 36;  // letters and digits
 constexpr unsigned kNoDigit = 0xff;
 
 constexpr std::array<std::uint8_t, 256> make_digits() {
@@ -23,11 +23,8 @@ constexpr auto kDigits = make_digits();
 
 unsigned digit(char c) { return kDigits[static_cast<unsigned char>(c)]; }
 
-/// Where a valid code stands in the table.
-std::size_t place(std::string_view code) {
-  const unsigned third = code.size() == 3 ? digit(code[2]) : kNothing;
-  return (digit(code[0]) * kRadix + digit(code[1])) * kRadix + third;
-}
+/// Where the table tells of codes that begin as this valid one does.
+std::size_t place(std::string_view code) { return digit(code[0]) * kRadix + digit(code[1]); }
 
 }  // namespace
 
@@ -41,19 +38,26 @@ bool CodeTable::is_short_code(std::string_view text) {
 }
 
 CodeTable::CodeTable(std::vector<std::string> sorted)
-    : codes_(std::move(sorted)), table_(kRadix * kRadix * kRadix, kUnknown) {
+    : codes_(std::move(sorted)), table_(kRadix * kRadix + 1, 0) {
   ensure(codes_.size() < kUnknown, "codes fit their numbers");
   for (std::size_t i = 0; i < codes_.size(); ++i) {
     const std::string& c = codes_[i];
     ensure(is_code(c) || is_short_code(c), "a code has two or three letters or digits");
     ensure(i == 0 || codes_[i - 1] < c, "codes are sorted");
-    table_[place(c)] = static_cast<std::uint16_t>(i);
+    ++table_[place(c) + 1];
   }
+  // From counts to where they begin: as many as come before.
+  std::partial_sum(table_.begin(), table_.end(), table_.begin());
 }
 
 std::uint16_t CodeTable::find(std::string_view code) const {
   if (table_.empty() || !(is_code(code) || is_short_code(code))) return kUnknown;
-  return table_[place(code)];
+  const std::size_t at = place(code);
+  for (std::uint16_t i = table_[at]; i < table_[at + 1]; ++i) {
+    const std::string& known = codes_[i];
+    if (known.size() == code.size() && (code.size() == 2 || digit(known[2]) == digit(code[2]))) return i;
+  }
+  return kUnknown;
 }
 
 std::string_view CodeTable::nearest(std::string_view wrong) const {
