@@ -1,22 +1,21 @@
 // Many games due in the same minute: how long it takes to carry them out, and how much memory they keep.
 //
-//   due_games [GAMES] [DATABASE] [AT_HAND]
+//   due_games [GAMES] [DATABASE] [MEMORY]
 //
-// Each game has one person, who sent nothing, and a bot in every other seat. AT_HAND is how many games are
-// kept in memory as positions (usually as many as `sandtable serve` keeps).
+// Each game has one person, who sent nothing, and a bot in every other seat. MEMORY is how many MiB games at
+// hand may take (usually as many as with `sandtable serve`).
 
 #include <fmt/core.h>
 #include <sys/resource.h>
 
-#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <thread>
 
 #include "host/clockwork.h"
-#include "host/host.h"
 #include "host/log.h"
+#include "host_guest.h"
 #include "store/store.h"
 
 namespace {
@@ -42,20 +41,6 @@ long resident() {
   return 0;
 }
 
-host::Response ask(host::Host& host, const std::string& cookie, const std::string& method,
-                   const std::string& path, const std::string& body) {
-  host::Request request;
-  request.method = method;
-  request.path = path;
-  request.body = body;
-  request.address = "127.0.0.1";
-  if (!cookie.empty()) {
-    request.headers.emplace_back("cookie", "sandtable=" + cookie);
-    request.headers.emplace_back("x-csrf-token", host::csrf_of(cookie));
-  }
-  return host.answer(request);
-}
-
 int carried_out(store::Store& store) {
   return *store.read(
       [](store::Transaction& t) { return t.one("SELECT COUNT(*) FROM games WHERE turn = 2")->count(0); });
@@ -79,21 +64,18 @@ int main(int count, char** words) {
   host::HostOptions options;
   options.data = SANDTABLE_DATA_DIR;
   options.limits = false;
-  if (count > 3) options.games_at_hand = static_cast<std::size_t>(std::stoi(words[3]));
+  if (count > 3) options.memory = static_cast<std::size_t>(std::stoi(words[3])) << 20U;
   options.now = [&] { return store::Time(std::chrono::minutes(minutes.load())); };
   host::Host host(**store, options);
 
-  const auto guest = ask(host, "", "POST", "/api/guests", "");
-  std::string cookie(*host::find(guest.headers, "Set-Cookie"));
-  cookie = cookie.substr(cookie.find('=') + 1);
-  cookie = cookie.substr(0, cookie.find(';'));
+  HostGuest guest(host);
   const long before = resident();
   const auto making = Clock::now();
   for (int i = 0; i < games; ++i) {
     const auto made =
-        ask(host, cookie, "POST", "/api/games",
-            R"({"scenario":"dark-age/midlands","seat":"MER","others":"best","start":true,"early":false,)"
-            R"("deadline":"every 1h"})");
+        guest("POST", "/api/games",
+              R"({"scenario":"dark-age/midlands","seat":"MER","others":"best","start":true,"early":false,)"
+              R"("deadline":"every 1h"})");
     if (made.status != 201) {
       fmt::print(stderr, "{}\n", made.body);
       return 1;
@@ -102,8 +84,7 @@ int main(int count, char** words) {
   fmt::print("{} games made in {:.1f} s\n", games, since(making));
   const long idle = resident();
   fmt::print("memory: {} MiB, {:.1f} KiB a game ({} positions at hand)\n", idle / 1024,
-             static_cast<double>(idle - before) / games,
-             std::min<std::size_t>(host.options().games_at_hand, static_cast<std::size_t>(games)));
+             static_cast<double>(idle - before) / games, host.tables().size());
 
   host::Clockwork clock(host);
   minutes += 60;

@@ -124,6 +124,8 @@ struct PlayArguments {
   bool hot_seat = false;      // whoever sits here writes for all seats
   bool anew = false;          // do not go on with a game that is kept
 };
+inline constexpr int kLeastMemory = 16;  // MiB
+inline constexpr int kMostMemory = 1'000'000;
 struct ServeArguments {
   std::string config = {};    // a TOML file; what stands here goes before it
   std::string listen = {};    // empty: 127.0.0.1:8080
@@ -140,6 +142,7 @@ struct ServeArguments {
   bool hooks_anywhere = false;  // webhooks may lead to machines nearby
   bool no_limits = false;       // how often somebody may ask is not counted: to measure
   int workers = 16;
+  int memory = 0;       // MiB for games at hand; 0: 256
   bool routes = false;  // only print what can be asked for
 };
 /// The host: answers over HTTP until it is stopped.

@@ -98,7 +98,7 @@ void Commands::add_games() {
   });
   serve->add_option("--config", serve_.config,
                     "a TOML file with listen, database, web, log, admin, mail, certificate, key, "
-                    "behind_proxy, hooks_anywhere, examples");
+                    "behind_proxy, hooks_anywhere, memory, examples");
   serve->add_option("--listen", serve_.listen, "where to listen (127.0.0.1:8080)");
   serve->add_option("--database", serve_.database, "a file, or postgresql://... (a file among your games)");
   serve->add_option("--web", serve_.web, "the folder of the browser client");
@@ -108,6 +108,10 @@ void Commands::add_games() {
                     "the account of this name may do everything; it is made if need be");
   serve->add_option("--workers", serve_.workers, "how many requests may wait for the disk at once (16)")
       ->check(CLI::Range(1, 256));
+  serve
+      ->add_option("--memory", serve_.memory,
+                   "MiB for games at hand; others are fetched when asked for (256)")
+      ->check(CLI::Range(cli::kLeastMemory, cli::kMostMemory));
   serve->add_flag("--behind-proxy", serve_.behind_proxy,
                   "a proxy that speaks TLS stands before it: one way to listen at a public address");
   serve->add_option("--certificate", serve_.certificate,

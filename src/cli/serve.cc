@@ -76,6 +76,10 @@ base::Result<ServeArguments> with_config(ServeArguments given) {
   if (fields.has("hooks_anywhere"))
     given.hooks_anywhere = fields.flag("hooks_anywhere", false) || given.hooks_anywhere;
   if (fields.has("examples")) given.examples = fields.flag("examples", false) || given.examples;
+  if (fields.has("memory")) {
+    const auto memory = fields.integer("memory", 0, kLeastMemory, kMostMemory);
+    if (given.memory == 0) given.memory = static_cast<int>(memory);
+  }
   fields.finish();
   if (error) {
     error->where = given.config;
@@ -184,6 +188,7 @@ int run_serve(const ServeArguments& wanted, Io& io, const ServeForTests& tests) 
   options.holder = base::fresh_word(12);
   options.limits = !arguments->no_limits;
   options.hooks = arguments->hooks_anywhere ? host::Reach::anywhere : host::Reach::net;
+  if (arguments->memory > 0) options.memory = static_cast<std::size_t>(arguments->memory) << 20U;
   options.lease = tests.lease;
   std::optional<host::MailSettings> mail_settings;
   if (!arguments->mail.empty()) {

@@ -17,6 +17,7 @@ Response host_status(Host& host, const Call&) {
     json.field("database", host.store().kind());
     json.field("accounts", counts->accounts);
     json.field("games_at_hand", static_cast<int>(host.tables().size()));
+    json.field("kib_at_hand", static_cast<int>(host.tables().weight() >> 10U));
     json.field("listeners", static_cast<int>(host.hub().listeners()));
     json.array("dead_notices", counts->dead, [&](const store::Notice& notice) {
       json.object([&] {

@@ -30,6 +30,8 @@ struct GameInfo {
   [[nodiscard]] const store::Seat* seat(std::string_view code) const;
   /// The seats somebody holds.
   [[nodiscard]] std::vector<std::string> held_by(const store::AccountId& account) const;
+  /// About how many bytes of memory it takes.
+  [[nodiscard]] std::size_t weight() const;
   [[nodiscard]] bool started() const { return game.tip.n >= 0; }
 };
 using GameInfoPtr = std::shared_ptr<const GameInfo>;

@@ -14,7 +14,11 @@
 namespace host {
 namespace {
 
-constexpr std::size_t kMostKept = 20'000;
+// Of the memory for games: for what the lobby knows of them. The others are positions, which cost more and
+// are asked for less.
+constexpr std::size_t kLobbyShare = 8;
+
+std::size_t bytes(const std::string& text) { return text.capacity(); }
 
 std::int64_t milliseconds(store::Time time) { return time.time_since_epoch().count(); }
 
@@ -24,6 +28,15 @@ const store::Seat* GameInfo::seat(std::string_view code) const {
   const auto found =
       std::find_if(seats.begin(), seats.end(), [&](const store::Seat& s) { return s.code == code; });
   return found == seats.end() ? nullptr : &*found;
+}
+
+std::size_t GameInfo::weight() const {
+  std::size_t sum = sizeof(GameInfo) + bytes(game.id.text) + bytes(game.rules) + bytes(game.scenario) +
+                    bytes(game.title) + bytes(game.settings) + bytes(settings.scenario) +
+                    seats.capacity() * sizeof(store::Seat);
+  for (const store::Seat& seat : seats) sum += bytes(seat.name) + bytes(seat.bot);
+  for (const auto& [name, value] : settings.options) sum += 64 + bytes(name) + bytes(value);
+  return sum;
 }
 
 std::vector<std::string> GameInfo::held_by(const store::AccountId& account) const {
@@ -36,8 +49,9 @@ std::vector<std::string> GameInfo::held_by(const store::AccountId& account) cons
 Host::Host(store::Store& store, HostOptions options)
     : store_(store),
       options_(std::move(options)),
-      tables_(store, options_.games_at_hand),
-      library_(options_.data) {
+      tables_(store, options_.memory - options_.memory / kLobbyShare),
+      library_(options_.data),
+      games_(options_.memory / kLobbyShare) {
   ears_->host = this;
   store_.listen([ears = ears_](const store::Tidings& tidings) {
     const std::lock_guard lock(ears->mutex);
@@ -59,11 +73,12 @@ store::Time Host::now() const {
 void Host::heard(const store::Tidings& tidings) {
   ++heard_;
   {
+    Shelf<GameInfo>::Dropped dropped;
     const std::lock_guard lock(mutex_);
     if (tidings.about.empty())
-      games_.clear();
+      games_.clear(dropped);
     else
-      games_.erase(tidings.about);
+      games_.forget(tidings.about, dropped);
   }
   // That somebody wrote to somebody is a secret of the two: only they are told, by whoever reads it.
   if (tidings.what == "message") {
@@ -102,9 +117,10 @@ void Host::tell_of_messages() {
 
 GameInfoPtr Host::find_game(const store::GameId& id) {
   if (id.text.empty() || id.text.size() > 40) return nullptr;
+  Shelf<GameInfo>::Dropped dropped;  // freed after the lock is
   {
     const std::lock_guard lock(mutex_);
-    if (const auto found = games_.find(id.text); found != games_.end()) return found->second;
+    if (auto found = games_.find(id.text, dropped)) return found;
   }
   const std::uint64_t before = heard_;
   auto read = store_.read([&](store::Transaction& t) -> store::Outcome<GameInfo> {
@@ -121,8 +137,7 @@ GameInfoPtr Host::find_game(const store::GameId& id) {
   read->rules = game::find_rules(read->game.rules);
   auto info = std::make_shared<const GameInfo>(std::move(*read));
   const std::lock_guard lock(mutex_);
-  if (games_.size() >= kMostKept) games_.clear();
-  if (heard_ == before) games_[id.text] = info;
+  if (heard_ == before) games_.put(id.text, info, dropped);
   return info;
 }
 
@@ -157,10 +172,10 @@ bool Host::slow(std::string_view method, std::string_view path) const {
   auto& self = const_cast<Host&>(*this);  // NOLINT: looking at a cache
   GameInfoPtr info;
   {
+    Shelf<GameInfo>::Dropped dropped;
     const std::lock_guard lock(self.mutex_);
-    const auto found = games_.find(std::string(id));
-    if (found == games_.end()) return true;
-    info = found->second;
+    info = self.games_.find(std::string(id), dropped);
+    if (info == nullptr) return true;
   }
   return !tables_.at_hand(info->game.id, info->game.tip);
 }

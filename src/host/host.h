@@ -13,6 +13,7 @@
 #include "host/limiter.h"
 #include "host/problem.h"
 #include "host/route.h"
+#include "host/shelf.h"
 #include "host/tables.h"
 #include "store/store.h"
 
@@ -24,9 +25,9 @@ struct HostOptions {
   bool behind_proxy = false;    // people come over TLS: cookies are for TLS alone
   std::string holder = "host";  // this process, as claims name it
   base::PasswordCost password_cost = base::PasswordCost::everyday;
-  bool limits = true;  // how often somebody may ask; off only to measure
-  std::size_t games_at_hand = 400;
-  Reach hooks = Reach::net;          // where webhooks may lead
+  bool limits = true;                            // how often somebody may ask; off only to measure
+  std::size_t memory = std::size_t{256} << 20U;  // bytes for games at hand; the rest is in the store alone
+  Reach hooks = Reach::net;                      // where webhooks may lead
   std::chrono::seconds lease{60};    // for a turn that is being carried out; after it another host may try
   std::function<store::Time()> now;  // empty: the machine's clock
 };
@@ -101,7 +102,7 @@ class Host : public Service {
   Limiter by_name_{{10, 30'000}};    // passwords, by the name they are for
   std::mutex mutex_;
   std::unordered_map<std::string, Session> sessions_;
-  std::unordered_map<std::string, GameInfoPtr> games_;
+  Shelf<GameInfo> games_;
   std::map<std::string, int> messages_;  // game with news: the last message that was told
   std::vector<std::string> games_with_messages_;
   base::Key tag_key_ = base::fresh_key();

@@ -22,6 +22,21 @@ std::string bytes_of(const std::vector<store::Line>& lines) {
   return bytes;
 }
 
+constexpr std::size_t kKeptText = 128;     // what a text takes besides its letters
+constexpr std::size_t kWorldByLetter = 2;  // of the scenario
+constexpr std::size_t kPosition = 8 << 10;
+constexpr std::size_t kSeat = 8 << 10;  // what it has and knows, and what happened to it last
+
+/// About how many bytes a game takes. What its record takes can be counted; map and position follow from the
+/// scenario, and are as large as its text lets expect (docs/performance.md has what was measured).
+std::size_t weight_of(const game::Game& game) {
+  const game::Record& record = game.record();
+  std::size_t bytes = record.bytes.capacity() + record.lines.capacity() * sizeof(game::Line);
+  for (const game::Line& line : record.lines) bytes += line.text.size();
+  return bytes + record.header.scenario.size() * (1 + kWorldByLetter) + kPosition +
+         game.play().seats().size() * kSeat;
+}
+
 /// Plays on with lines that were added since; nothing: they do not follow from what there is.
 std::optional<game::Game> played_on(const Standing& earlier, const std::vector<store::Line>& added) {
   const auto record = game::read_record(earlier.game().record().bytes + bytes_of(added));
@@ -35,6 +50,9 @@ std::optional<game::Game> played_on(const Standing& earlier, const std::vector<s
 
 }  // namespace
 
+Standing::Standing(game::Game game, store::Tip tip)
+    : game_(std::move(game)), tip_(tip), weight_(sizeof(Standing) + weight_of(game_)) {}
+
 std::shared_ptr<const std::string> Standing::kept(const std::string& name,
                                                   const std::function<std::string()>& make) const {
   {
@@ -43,15 +61,15 @@ std::shared_ptr<const std::string> Standing::kept(const std::string& name,
   }
   auto made = std::make_shared<const std::string>(make());
   const std::lock_guard lock(mutex_);
-  return kept_.emplace(name, std::move(made)).first->second;
+  const auto [place, fresh] = kept_.emplace(name, std::move(made));
+  if (fresh) weight_ += kKeptText + place->first.capacity() + place->second->capacity();
+  return place->second;
 }
 
 StandingPtr Tables::kept(const store::GameId& id) const {
+  Shelf<Standing>::Dropped dropped;  // freed after the lock is
   const std::lock_guard lock(mutex_);
-  const auto found = entries_.find(id.text);
-  if (found == entries_.end()) return nullptr;
-  order_.splice(order_.begin(), order_, found->second.place);
-  return found->second.standing;
+  return shelf_.find(id.text, dropped);
 }
 
 bool Tables::at_hand(const store::GameId& id, const store::Tip& tip) const {
@@ -96,35 +114,25 @@ store::Outcome<StandingPtr> Tables::load(const store::GameId& id, const Standing
 }
 
 void Tables::put(const store::GameId& id, StandingPtr standing) {
-  std::vector<StandingPtr> dropped;  // freed after the lock is
+  Shelf<Standing>::Dropped dropped;  // freed after the lock is
   const std::lock_guard lock(mutex_);
-  const auto found = entries_.find(id.text);
-  if (found != entries_.end()) {
-    dropped.push_back(std::exchange(found->second.standing, std::move(standing)));
-    order_.splice(order_.begin(), order_, found->second.place);
-    return;
-  }
-  order_.push_front(id.text);
-  entries_[id.text] = {std::move(standing), order_.begin()};
-  while (entries_.size() > most_) {
-    const auto last = entries_.find(order_.back());
-    dropped.push_back(std::move(last->second.standing));
-    entries_.erase(last);
-    order_.pop_back();
-  }
+  shelf_.put(id.text, std::move(standing), dropped);
 }
 
 void Tables::forget(const store::GameId& id) {
+  Shelf<Standing>::Dropped dropped;
   const std::lock_guard lock(mutex_);
-  const auto found = entries_.find(id.text);
-  if (found == entries_.end()) return;
-  order_.erase(found->second.place);
-  entries_.erase(found);
+  shelf_.forget(id.text, dropped);
 }
 
 std::size_t Tables::size() const {
   const std::lock_guard lock(mutex_);
-  return entries_.size();
+  return shelf_.size();
+}
+
+std::size_t Tables::weight() const {
+  const std::lock_guard lock(mutex_);
+  return shelf_.weight();
 }
 
 }  // namespace host

@@ -1,14 +1,14 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
-#include <list>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
-#include <unordered_map>
 
 #include "game/game.h"
+#include "host/shelf.h"
 #include "store/games.h"
 #include "store/store.h"
 
@@ -18,7 +18,7 @@ namespace host {
 /// copy, stores what was added, and puts the copy in its place. So readers wait for nobody.
 class Standing {
  public:
-  Standing(game::Game game, store::Tip tip) : game_(std::move(game)), tip_(tip) {}
+  Standing(game::Game game, store::Tip tip);
 
   [[nodiscard]] const game::Game& game() const { return game_; }
   [[nodiscard]] const game::Play& play() const { return game_.play(); }
@@ -27,19 +27,23 @@ class Standing {
   /// What `make` gives, made once and kept with this position; for what is asked for again and again.
   [[nodiscard]] std::shared_ptr<const std::string> kept(const std::string& name,
                                                         const std::function<std::string()>& make) const;
+  /// About how many bytes of memory it takes, with what it keeps.
+  [[nodiscard]] std::size_t weight() const { return weight_; }
 
  private:
   game::Game game_;
   store::Tip tip_;
+  mutable std::atomic<std::size_t> weight_;
   mutable std::mutex mutex_;
   mutable std::map<std::string, std::shared_ptr<const std::string>> kept_;
 };
 using StandingPtr = std::shared_ptr<const Standing>;
 
-/// The games in memory: those used last, at most so many. The rest is in the store alone.
+/// The games in memory: those used last, as many as weigh no more than so many bytes. The rest is in the
+/// store alone.
 class Tables {
  public:
-  Tables(store::Store& store, std::size_t most) : store_(store), most_(most) {}
+  Tables(store::Store& store, std::size_t most) : store_(store), shelf_(most) {}
 
   /// The game after its line `tip`, or after a later one if it has gone on meanwhile.
   [[nodiscard]] store::Outcome<StandingPtr> find(const store::GameId& id, const store::Tip& tip);
@@ -49,20 +53,16 @@ class Tables {
   void put(const store::GameId& id, StandingPtr standing);
   void forget(const store::GameId& id);
   [[nodiscard]] std::size_t size() const;
+  /// In bytes.
+  [[nodiscard]] std::size_t weight() const;
 
  private:
   [[nodiscard]] StandingPtr kept(const store::GameId& id) const;
   [[nodiscard]] store::Outcome<StandingPtr> load(const store::GameId& id, const StandingPtr& earlier);
 
-  struct Entry {
-    StandingPtr standing;
-    std::list<std::string>::iterator place;
-  };
   store::Store& store_;
-  std::size_t most_;
   mutable std::mutex mutex_;
-  mutable std::list<std::string> order_;  // the one used last first
-  std::unordered_map<std::string, Entry> entries_;
+  mutable Shelf<Standing> shelf_;
 };
 
 }  // namespace host
