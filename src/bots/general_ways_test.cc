@@ -2,16 +2,21 @@
 
 #include <doctest/doctest.h>
 
-#include "vom_kriege/battle_maker.h"
+#include <fstream>
+#include <sstream>
+
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/scenario.h"
 
-/// Ways on a table with a river across it: a made battle whose attacker comes from the south.
+/// Ways on a table with a river across it, with bridges and narrow fords.
 namespace bots {
 namespace {
 
 vk::Scenario by_a_river() {
-  auto read = vk::read_scenario(vk::make_battle({"trial 1", vk::Action::delay, vk::BattleSize::small}));
+  std::ifstream file(SANDTABLE_DATA_DIR "/tests/battles/river.toml");
+  std::stringstream text;
+  text << file.rdbuf();
+  auto read = vk::read_scenario(text.str());
   REQUIRE(read);
   REQUIRE_FALSE(read->table->facts().rivers.empty());
   return std::move(*read);

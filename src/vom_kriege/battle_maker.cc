@@ -7,6 +7,7 @@
 #include "base/toml_fields.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/doctrine.h"
+#include "vom_kriege/layouts.h"
 #include "vom_kriege/made_forces.h"
 #include "vom_kriege/made_places.h"
 #include "vom_kriege/words.h"
@@ -203,7 +204,7 @@ class BattleWriter {
       outlines("river", "", ground_.water);
     else
       outlines("rough", "stream", ground_.water);
-    outlines("ford", "", ground_.fords);
+    outlines("rough", "stream", ground_.shallows);
     outlines("rough", "marsh", ground_.marshes);
     outlines("rough", "other", ground_.broken);
     outlines("road", "", ground_.roads);
@@ -229,8 +230,15 @@ class BattleWriter {
         return {{0, {20, 20}, std::nullopt}, {1, {10, 10}, Side::red}, {2, {10, 10}, Side::blue}};
       case Action::attack:
         return {{0, {20, 10}, Side::blue}, {2, {20, 20}, Side::blue}, {1, {0, 10}, Side::red}};
-      case Action::delay: return {{0, {10, 10}, Side::blue}, {2, {20, 20}, Side::blue}};
-      case Action::withdrawal: return {{0, {10, 5}, Side::blue}, {2, {20, 5}, Side::blue}};
+      case Action::delay:  // a small rearguard holds its ground more easily
+        if (wish_.size == BattleSize::small) return {{0, {15, 10}, Side::blue}, {2, {20, 10}, Side::blue}};
+        return {{0, {10, 10}, Side::blue}, {2, {20, 20}, Side::blue}};
+      case Action::withdrawal: {  // the more there are to get away, the more the ground has to weigh
+        constexpr std::array kVillage{5, 10, 15};
+        constexpr std::array kHamlet{10, 10, 15};
+        const auto size = static_cast<std::size_t>(wish_.size);
+        return {{0, {kVillage[size], 5}, Side::blue}, {2, {kHamlet[size], 5}, Side::blue}};
+      }
     }
     return {};
   }
@@ -268,11 +276,20 @@ class BattleWriter {
 
   // --- Commands and where they begin
 
+  /// Who gets away is on the march already, his back to the enemy; the horse, or for want of it the first
+  /// command, holds the pursuit.
+  [[nodiscard]] bool marches_off(Side side, const MadeCommand& c) const {
+    if (wish_.action != Action::withdrawal || side == Side::red) return false;
+    const auto& list = army(side).commands;
+    const bool has_horse =
+        std::any_of(list.begin(), list.end(), [](const MadeCommand& one) { return one.horse; });
+    return has_horse ? !c.horse : &c != &list.front();
+  }
   /// Who fights in line by doctrine begins in line (VK-041), others in column; horse in line.
-  [[nodiscard]] Formation formation_of(const UnitFacts& unit, Side side, bool on_road) const {
+  [[nodiscard]] Formation formation_of(const UnitFacts& unit, Side side, bool marching) const {
     if (unit.arm == Arm::artillery)
-      return on_road || side == Side::red ? Formation::limbered : Formation::unlimbered;
-    if (on_road) return Formation::march_column;
+      return marching || side == Side::red ? Formation::limbered : Formation::unlimbered;
+    if (marching) return Formation::march_column;
     if (unit.arm == Arm::cavalry) return Formation::line;
     const auto nation = army_named(army(side).army);
     const auto by_year = nation ? doctrine(*nation, pairing_.year, Corps::line) : std::nullopt;
@@ -301,6 +318,7 @@ class BattleWriter {
         c.id, army(side).id, c.name, c.leader, c.quality);
     if (!later) say(", at = {}", place(places_->leader(side, stretch.middle, inches(6))));
     say(" }}\n");
+    const bool off = marches_off(side, c);
     for (const MadeUnit& u : c.units) {
       const UnitFacts& unit = u.facts;
       say("\n[[unit]]\nid = \"{}\"\nname = \"{}\"\ncommand = \"{}\"\narm = \"{}\"\n", unit.id, unit.name,
@@ -311,11 +329,12 @@ class BattleWriter {
       if (unit.lancer) say("lancer = true\n");
       if (unit.arm == Arm::infantry && unit.ranks == 2) say("ranks = 2\n");
       if (unit.arm == Arm::artillery) say("guns = {}\n", unit.guns);
-      const Formation formation = formation_of(unit, side, later);
+      const Formation formation = formation_of(unit, side, later || off);
       say("formation = \"{}\"\n", name(formation));
       if (later) continue;
-      say("at = {}\nheading = {}\n", place(places_->take(unit, formation, side, stretch)),
-          side == Side::red ? 0 : 180);
+      Point at = places_->take(unit, formation, side, stretch);
+      if (off) at.y += layout(unit, formation).depth.n;  // on the same ground, turned about
+      say("at = {}\nheading = {}\n", place(at), side == Side::red || off ? 0 : 180);
     }
   }
   /// By the high road from its own edge; the horse of a pursuit from the flank.

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "field/predicates.h"
 #include "vom_kriege/made_ground.h"
 #include "vom_kriege/scenario.h"
 
@@ -74,4 +77,46 @@ TEST_CASE("who attacks comes first and is stronger; a withdrawal has a way out")
   REQUIRE(away);
   REQUIRE(away->table->facts().exits.size() == 1);
   CHECK(away->table->facts().exits[0].side == Side::blue);
+}
+
+TEST_CASE("who withdraws is on the march already, with somebody left to hold the pursuit") {
+  for (int seed = 0; seed < 8; ++seed) {
+    const auto read = read_scenario(made(std::to_string(seed), Action::withdrawal));
+    REQUIRE(read);
+    int away = 0;
+    int at_bay = 0;
+    for (std::size_t i = 0; i < read->start.unit_count; ++i) {
+      const UnitId u = unit_id(i);
+      const Unit& unit = read->start.of(u);
+      if (!read->start.on_table(u) || read->table->unit(u).side == Side::red) continue;
+      const bool leaves = unit.place.heading == field::Heading(0);
+      ++(leaves ? away : at_bay);
+      if (read->table->unit(u).arm == Arm::infantry)
+        CHECK(leaves == (unit.formation == Formation::march_column));
+    }
+    CHECK(away > at_bay);
+    CHECK(at_bay > 0);
+  }
+}
+
+TEST_CASE("a river is shallow where the high road goes through, and bridged elsewhere") {
+  int rivers = 0;
+  for (int seed = 0; seed < 12; ++seed) {
+    const auto read = read_scenario(made(std::to_string(seed), Action::delay));
+    REQUIRE(read);
+    const auto& facts = read->table->facts();
+    if (facts.rivers.empty()) continue;
+    ++rivers;
+    const auto deep = [&](field::Point p) {
+      return std::any_of(facts.rivers.begin(), facts.rivers.end(),
+                         [&](const River& river) { return field::holds(river.outline.ring(), p); });
+    };
+    const auto points = facts.roads[0].line.points();
+    for (std::size_t i = 0; i + 1 < points.size(); ++i)
+      for (int part = 0; part < 50; ++part) {
+        const field::Vec way = points[i + 1] - points[i];
+        CHECK_FALSE(deep(field::moved(points[i], way.x * part / 50, way.y * part / 50)));
+      }
+  }
+  CHECK(rivers > 0);
 }

@@ -67,7 +67,7 @@ class GroundMaker {
       return outline && field::overlaps(box, *outline);
     };
     return std::any_of(g_.water.begin(), g_.water.end(), wet) ||
-           std::any_of(g_.fords.begin(), g_.fords.end(), wet);
+           std::any_of(g_.shallows.begin(), g_.shallows.end(), wet);
   }
   [[nodiscard]] bool near_area(const Bounds& b, Mils by) const {
     return std::any_of(g_.areas.begin(), g_.areas.end(),
@@ -317,7 +317,7 @@ bool MadeGround::stands_clear(const field::Bounds& place) const {
     return !outline || field::overlaps(box, *outline);
   };
   return std::none_of(water.begin(), water.end(), wet) && std::none_of(marshes.begin(), marshes.end(), wet) &&
-         std::none_of(fords.begin(), fords.end(), wet);
+         std::none_of(shallows.begin(), shallows.end(), wet);
 }
 
 }  // namespace vom_kriege

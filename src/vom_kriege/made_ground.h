@@ -49,7 +49,7 @@ struct MadeGround {
   std::vector<MadeHill> hills;
   bool is_river = false;         // else the water is a stream
   std::vector<MadeShape> water;  // one outline, or the reaches of a river
-  std::vector<MadeShape> fords;
+  std::vector<MadeShape> shallows;
   std::vector<MadeShape> bridges;
   std::vector<MadeShape> marshes;
   std::vector<MadeShape> broken;  // other rough ground

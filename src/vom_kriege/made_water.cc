@@ -11,6 +11,10 @@ namespace {
 
 using namespace made;
 
+/// So broad a river is shallow where the high road goes through, and a whole line wades there: before a
+/// bridge alone an army would stand till evening.
+constexpr std::int32_t kShallows = 24'000;
+
 /// From bank to bank along the road.
 std::vector<Point> bridge(Point middle, field::Vec road, std::int32_t half) {
   const std::int64_t way =
@@ -51,15 +55,11 @@ class WaterMaker {
     const Point hamlet = g_.hamlets[south ? 0 : 1];
     const std::int32_t middle = to_quarter((std::int64_t{g_.centre.y} + hamlet.y) / 2);
     const std::int32_t half = g_.is_river ? 1'000 : 625;
-    const std::int32_t ford[2] = {ford_between(8'000, 24'000, 8'000, middle),
-                                  ford_between(58'000, 74'000, 74'000, middle)};
+    const std::int32_t shallow = shallow_from(middle);
     std::vector<Point> line;
-    for (const std::int32_t x : {0, 6'000, ford[0], ford[0] + 3'000, 30'000, 42'000, 54'000, ford[1],
-                                 ford[1] + 3'000, 78'000, 84'000}) {
-      const bool flat = x == ford[0] + 3'000 || x == ford[1] + 3'000;
-      const std::int32_t y = flat ? line.back().y : middle + dice_.between("course", -750, 750, 250);
-      line.push_back({x, y});
-    }
+    for (const std::int32_t x :
+         {0, 7'000, shallow, shallow + kShallows / 2, shallow + kShallows, 77'000, kMadeWidth.n})
+      line.push_back({x, middle + dice_.between("course", -750, 750, 250)});
     const auto reach = [&](std::size_t from, std::size_t to) {
       std::vector<Point> shape;
       for (std::size_t i = from; i <= to; ++i) shape.push_back({line[i].x, line[i].y + half});
@@ -71,37 +71,30 @@ class WaterMaker {
       return;
     }
     g_.water.push_back({"RIVERW", "The river", reach(0, 2)});
-    g_.water.push_back({"RIVER", "The river", reach(3, 7)});
-    g_.water.push_back({"RIVERE", "The river", reach(8, line.size() - 1)});
-    g_.fords.push_back({"FORDW", "The west ford", reach(2, 3)});
-    g_.fords.push_back({"FORDE", "The east ford", reach(7, 8)});
+    g_.water.push_back({"RIVERE", "The river", reach(4, line.size() - 1)});
+    g_.shallows.push_back({"SHALLOWS", "The shallows", reach(2, 4)});
     bridges(line, half);
   }
 
  private:
-  /// Where there is no bridge near; else at `last`, to which no lane goes.
-  std::int32_t ford_between(std::int32_t low, std::int32_t high, std::int32_t last, std::int32_t water) {
-    for (int tries = 0; tries < 12; ++tries) {
-      const std::int32_t x = dice_.between("ford", low, high, 500);
-      bool free = true;
-      for (const MadeShape& road : g_.roads)
-        for (std::size_t i = 0; i + 1 < road.points.size(); ++i)
-          if (const auto where =
-                  crossing(road.points[i], road.points[i + 1], {0, water}, {kMadeWidth.n, water}))
-            free = free && std::abs(where->x - (x + 1'500)) > 5'500;
-      if (free) return x;
-    }
-    return last;
+  /// Where the shallows begin: the high road goes through their middle.
+  [[nodiscard]] std::int32_t shallow_from(std::int32_t water) const {
+    std::int32_t x = kMadeWidth.n / 2;
+    const auto& road = g_.roads[0].points;
+    for (std::size_t i = 0; i + 1 < road.size(); ++i)
+      if (const auto where = crossing(road[i], road[i + 1], {0, water}, {kMadeWidth.n, water})) x = where->x;
+    return std::clamp(to_quarter(x - kShallows / 2), 14'000, 46'000);
   }
-  /// Wherever a road crosses. `line` is the middle of the river.
+  /// Wherever a road crosses deep water. `line` is the middle of the river.
   void bridges(const std::vector<Point>& line, std::int32_t half) {
     for (const MadeShape& road : g_.roads)
       for (std::size_t i = 0; i + 1 < road.points.size(); ++i)
-        for (std::size_t k = 0; k + 1 < line.size(); ++k)
-          if (const auto where = crossing(road.points[i], road.points[i + 1], line[k], line[k + 1])) {
-            g_.bridges.push_back({fmt::format("BRIDGE{}", g_.bridges.size() + 1), "The bridge",
-                                  bridge(*where, road.points[i + 1] - road.points[i], half)});
-          }
+        for (std::size_t k = 0; k + 1 < line.size(); ++k) {
+          const auto where = crossing(road.points[i], road.points[i + 1], line[k], line[k + 1]);
+          if (!where || (where->x > line[2].x + 1'000 && where->x < line[4].x - 1'000)) continue;
+          g_.bridges.push_back({fmt::format("BRIDGE{}", g_.bridges.size() + 1), "The bridge",
+                                bridge(*where, road.points[i + 1] - road.points[i], half)});
+        }
   }
 
   MakerDice& dice_;
