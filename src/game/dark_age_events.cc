@@ -85,7 +85,9 @@ Events dark_age_events(const World& world, const dark_age::Position& now, const 
   for (const Harm& fact : facts.harms) events.push_back(harmed(world, fact));
   for (const Announcement& fact : facts.announcements)
     events.push_back(announcement(name(fact.kind), world.code(fact.who), fact.text));
-  if (now.over) add_places(world, ranking(world, now), events);
+  const std::vector<realm::Place> places = ranking(world, now);
+  events.push_back(standings_event(world, places));
+  if (now.over) add_places(world, places, events);
   return events;
 }
 

@@ -186,7 +186,7 @@ TEST_CASE("events: every action is told with its result, battles after the actio
   REQUIRE(events);
   std::vector<std::string> kinds;
   for (const Event& event : *events) kinds.push_back(event.kind);
-  CHECK(kinds == std::vector<std::string>{"turn", "action", "battle", "action", "message"});
+  CHECK(kinds == std::vector<std::string>{"turn", "action", "battle", "action", "message", "standings"});
   CHECK((*events)[1].fact("result") == "won");
   CHECK((*events)[3].fact("reason") == "not-owned");
   for (const Event& event : *events) CHECK_FALSE(play->sentence(event, base::Language::english).empty());

@@ -139,3 +139,15 @@ TEST_CASE("the roundup tells everybody the same and nobody's secrets") {
   CHECK(says(roundup, "We come in peace"));
   CHECK_FALSE(says(roundup, "armies"));
 }
+
+TEST_CASE("the board after some slots of a sheet is drawn") {
+  const Game game = longer();
+  const std::string before = asked(game, "MER", "board 0\nMOVE HRS BDS 3");
+  const std::string after = asked(game, "MER", "board 1\nMOVE HRS BDS 3");
+  CHECK(before.starts_with("<svg"));
+  CHECK(after.starts_with("<svg"));
+  CHECK(before != after);
+  CHECK(asked(game, "MER", "board 16\nMOVE HRS BDS 3") == after);
+  CHECK(says(asked(game, "MER", "board 17\nHOLD"), "ERROR board takes how many slots"));
+  CHECK(says(asked(game, "MER", "board\nHOLD"), "ERROR board takes how many slots"));
+}

@@ -136,7 +136,9 @@ Events empires_events(const World& world, const empires::Position& now, const em
     events.push_back(announcement(name(a.kind), world.code(a.who), a.text));
     events.back().rule = rule_of(a.kind).id;
   }
-  if (now.over) add_places(world, ranking(world, now), events);
+  const std::vector<realm::Place> places = ranking(world, now);
+  events.push_back(standings_event(world, places));
+  if (now.over) add_places(world, places, events);
   return events;
 }
 

@@ -174,7 +174,14 @@ Events star_chase_events(const World& world, const star_chase::Position& now,
   for (const star_chase::Hunted& fact : facts.hunted) events.push_back(hunted(world, fact));
   for (const star_chase::Learned& fact : facts.learned) events.push_back(learned(world, fact));
   for (const star_chase::Announcement& fact : facts.announcements) events.push_back(announced(world, fact));
-  if (now.over) add_places(world, ranking(now), events);
+  const std::vector<realm::Place> places = ranking(now);
+  events.push_back(standings_event(world, places));
+  std::string industry;
+  for (const realm::Place& place : places)
+    industry += fmt::format("{}{} {}", industry.empty() ? "" : " ", world.code(place.standing.power),
+                            industry_of(now, place.standing.power));
+  tell(events.back(), "industry", industry);
+  if (now.over) add_places(world, places, events);
   return events;
 }
 

@@ -11,6 +11,7 @@ enum class Say : std::uint8_t {
   eliminated,
   resigned,
   message,
+  standings,
   place,
   count
 };
@@ -23,6 +24,7 @@ constexpr base::Messages<Say> kEnglish({
     {Say::eliminated, "{0} is out of the game"},
     {Say::resigned, "{0} resigns"},
     {Say::message, "{0} says: {1}"},
+    {Say::standings, "VPs: {0}; population: {1}"},
     {Say::place, "Place {0}: {1} with {2} VPs and {3} population"},
 });
 
@@ -99,6 +101,7 @@ std::string turn_sentence(const Event& event, base::Language language) {
   if (event.kind == "eliminated") return say.text(Say::eliminated, who);
   if (event.kind == "resigned") return say.text(Say::resigned, who);
   if (event.kind == "message") return say.text(Say::message, who, event.fact("text"));
+  if (event.kind == "standings") return say.text(Say::standings, event.fact("vps"), event.fact("population"));
   if (event.kind == "place")
     return say.text(Say::place, event.fact("place"), who, event.fact("vps"), event.fact("population"));
   return event.kind;

@@ -48,6 +48,22 @@ void add_places(const World& world, std::span<const realm::Place> places, Events
   }
 }
 
+/// How the powers stand after a turn, each figure as codes and numbers ("MER 12 WES 9"): for charts.
+template <class World>
+Event standings_event(const World& world, std::span<const realm::Place> places) {
+  std::string vps;
+  std::string population;
+  for (const realm::Place& place : places) {
+    const std::string_view code = world.code(place.standing.power);
+    vps += fmt::format("{}{} {}", vps.empty() ? "" : " ", code, place.standing.vps);
+    population += fmt::format("{}{} {}", population.empty() ? "" : " ", code, place.standing.population);
+  }
+  Event event{"standings", "COM-34", {}};
+  tell(event, "vps", vps);
+  tell(event, "population", population);
+  return event;
+}
+
 /// Why something failed: the reason, and behind a colon the detail.
 [[nodiscard]] std::string reason_of(const Event& event);
 /// Who is attacked: a code, or "nobody".

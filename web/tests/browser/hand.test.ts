@@ -30,7 +30,8 @@ const z2 = '.vk-unit:has(> title:text("Z2")) .vk-stand';
 test('a unit is dragged: reach and arc drawn, measured on the way, cut short with the reason, wheeled, taken back, sent', async () => {
   const { page } = await at.visitor();
   await battle(page, 'drill');
-  await page.getByRole('link', { name: 'BLUE' }).click();
+  // Two at one screen: whoever is asked is called to it.
+  await page.getByRole('link', { name: /The Blue Division/ }).click();
   await page.getByRole('button', { name: /Die 3, artillery/ }).click();
   await page.getByRole('button', { name: 'Roll again (1)' }).waitFor();
   await answer(page, /rolled infantry, infantry, artillery/, 'keep');

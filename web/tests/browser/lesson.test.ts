@@ -19,7 +19,7 @@ test('a newcomer plays the first lesson to its end, and proves it', async () => 
   await slots.nth(3).waitFor();
   assert.match((await slots.nth(1).textContent()) ?? '', /MOVE LES BDS 3/);
   await page.getByRole('button', { name: 'Try it as things stand' }).click();
-  await page.getByLabel('What would become of it').waitFor();
+  await page.getByRole('region', { name: 'What if' }).getByText(/nobody else moving/).waitFor();
   await page.getByRole('button', { name: 'Send, I am ready' }).click();
 
   // The machine has sent its sheet too, so the turn comes at once, and with it the report.
@@ -28,6 +28,11 @@ test('a newcomer plays the first lesson to its end, and proves it', async () => 
   await report.waitFor();
   assert.equal(await page.getByRole('heading', { name: /^Orders for turn/ }).count(), 0, 'one tab is shown at a time');
   assert.match((await report.textContent()) ?? '', /BDS/);
+
+  // The turn is played back on the map.
+  await report.getByText('Play the turn back on the map').click();
+  await report.getByRole('button', { name: 'Next →' }).click();
+  await page.locator('.lit[data-area="BDS"]').waitFor();
 
   // A rule named in the report opens beside it.
   await report.getByRole('button', { name: /^DA|^COM/ }).first().click();
@@ -56,6 +61,14 @@ test('a newcomer plays the first lesson to its end, and proves it', async () => 
   await over.waitFor();
   await page.getByText('over after 6 turns').waitFor();
   await page.getByRole('application').waitFor();
+  // The whole game, action by action, with its figures.
+  await page.getByRole('slider').fill('1');
+  await page.getByRole('button', { name: 'Next →' }).click();
+  await page.getByRole('button', { name: 'Next →' }).click();
+  await page.locator('.lit[data-area]').first().waitFor();
+  await page.getByRole('heading', { name: 'How it went' }).waitFor();
+  await page.getByText('Victory points').waitFor();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/finished.png`, fullPage: true });
   await accessible(page, 'a finished game');
   assert.equal(await page.getByRole('alert').count(), 0);
   const [record] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the record' }).click()]);
