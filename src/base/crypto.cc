@@ -1,9 +1,6 @@
 #include "base/crypto.h"
 
-#include <sodium.h>
-
-#include "base/check.h"
-#include "base/sodium_ready.h"
+#include <charconv>
 
 namespace base {
 namespace {
@@ -11,60 +8,45 @@ namespace {
 constexpr std::string_view kCommitmentLabel = "sandtable dice commitment 1:";
 constexpr std::string_view kWordsLabel = "sandtable dice words 1:";
 
-Digest labelled_digest(std::string_view label, std::span<const std::uint8_t> bytes) {
-  sodium_ready();
-  crypto_generichash_state state;
-  crypto_generichash_init(&state, nullptr, 0, 32);
-  crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(label.data()), label.size());
-  crypto_generichash_update(&state, bytes.data(), bytes.size());
-  Digest out;
-  crypto_generichash_final(&state, out.data(), out.size());
-  return out;
-}
-
-std::span<const std::uint8_t> bytes_of(std::string_view text) {
-  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+Digest labelled_digest(std::string_view label, std::string_view text) {
+  std::string both(label);
+  both += text;
+  return digest(both);
 }
 
 }  // namespace
 
-Digest digest(std::span<const std::uint8_t> bytes) { return labelled_digest({}, bytes); }
-Digest digest(std::string_view text) { return digest(bytes_of(text)); }
-
-Digest keyed_digest(const Key& key, std::string_view text) {
-  Digest out;
-  crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
-                     key.data(), key.size());
-  return out;
+Digest digest(std::string_view text) {
+  return digest(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
 }
 
-Key fresh_key() {
-  sodium_ready();
-  Key key;
-  randombytes_buf(key.data(), key.size());
-  return key;
+Key key_from_words(std::string_view words) { return labelled_digest(kWordsLabel, words); }
+
+Digest commitment(const Key& key) {
+  return labelled_digest(kCommitmentLabel, {reinterpret_cast<const char*>(key.data()), key.size()});
 }
-
-Key key_from_words(std::string_view words) { return labelled_digest(kWordsLabel, bytes_of(words)); }
-
-Digest commitment(const Key& key) { return labelled_digest(kCommitmentLabel, key); }
 
 bool reveals(const Digest& committed, const Key& key) { return commitment(key) == committed; }
 
 std::string to_hex(const Digest& digest) {
-  std::string hex(digest.size() * 2 + 1, '\0');
-  sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
-  hex.pop_back();
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string hex;
+  hex.reserve(digest.size() * 2);
+  for (const std::uint8_t byte : digest) {
+    hex += kDigits[byte >> 4U];
+    hex += kDigits[byte & 15U];
+  }
   return hex;
 }
 
 Result<Digest> from_hex(std::string_view hex) {
   Digest out;
-  std::size_t length = 0;
-  if (hex.size() != out.size() * 2 ||
-      sodium_hex2bin(out.data(), out.size(), hex.data(), hex.size(), nullptr, &length, nullptr) != 0 ||
-      length != out.size())
-    return fail("64 hexadecimal digits were expected");
+  if (hex.size() != out.size() * 2) return fail("64 hexadecimal digits were expected");
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const char* byte = hex.data() + 2 * i;
+    if (std::from_chars(byte, byte + 2, out[i], 16).ptr != byte + 2)
+      return fail("64 hexadecimal digits were expected");
+  }
   return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "game/receipt_json.h"
 #include "host/answers.h"
 #include "host/body.h"
 #include "host/drive.h"
@@ -16,44 +17,6 @@ namespace host {
 namespace {
 
 constexpr std::size_t kLongestSheet = 65'536;
-
-std::string_view name(game::Severity severity) {
-  switch (severity) {
-    case game::Severity::notice: return "notice";
-    case game::Severity::warning: return "warning";
-    case game::Severity::error: return "error";
-  }
-  return "";
-}
-
-void put_reading(base::JsonWriter& json, const game::Receipt& receipt) {
-  json.field("accepted", receipt.accepted);
-  if (receipt.refusal)
-    json.key("refusal").object([&] {
-      json.field("rule", receipt.refusal->rule);
-      json.field("sentence", receipt.refusal->sentence);
-    });
-  json.array("remarks", receipt.remarks, [&](const game::Remark& remark) {
-    json.object([&] {
-      json.field("severity", name(remark.severity));
-      json.field("line", static_cast<int>(remark.line));
-      json.field("column", static_cast<int>(remark.column));
-      json.field("slot", remark.slot);
-      json.field("code", remark.code);
-      json.field("rule", remark.rule);
-      json.field("sentence", remark.sentence);
-      json.field("offered", remark.offered);
-    });
-  });
-  json.array("understood", receipt.understood, [&](const game::Understood& line) {
-    json.object([&] {
-      json.field("slot", line.slot);
-      json.field("line", line.line);
-      json.field("readable", line.readable);
-      json.field("at", line.at);
-    });
-  });
-}
 
 /// The hash of the line binds everything before it, other seats' sheets too: with it a seat could try out
 /// what they may have written. It is shown when all is open.
@@ -75,7 +38,7 @@ Response refused(const game::Receipt& receipt) {
     json.field("code", "refused");
     json.field("detail", receipt.refusal->sentence);
     json.field("rule", receipt.refusal->rule);
-    put_reading(json, receipt);
+    game::put_reading(json, receipt);
   });
   response.type = "application/problem+json";
   return response;
@@ -85,7 +48,7 @@ Response stored_answer(const Taken& taken, bool ready) {
   if (!taken.stored) return refused(taken.receipt);
   return json_answer(201, [&](base::JsonWriter& json) {
     put_receipt(json, *taken.stored, false);
-    put_reading(json, taken.receipt);
+    game::put_reading(json, taken.receipt);
     json.field("ready", ready);
   });
 }
@@ -108,7 +71,7 @@ Response read_orders(Host& host, const Call& call) {
   const auto standing = host.standing(*call.game);
   if (!standing) return answer(problem_of(standing.error()));
   const game::Receipt receipt = (*standing)->play().read(call.seat, text);
-  return json_answer(200, [&](base::JsonWriter& json) { put_reading(json, receipt); });
+  return json_answer(200, [&](base::JsonWriter& json) { game::put_reading(json, receipt); });
 }
 
 Response store_orders(Host& host, const Call& call) {

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "base/json_writer.h"
+#include "game/play.h"
+
+namespace game {
+
+/// What a game says of an input, as the members of an object that stands open: the `Reading` of
+/// docs/openapi.yaml.
+void put_reading(base::JsonWriter& json, const Receipt& receipt);
+
+}  // namespace game
