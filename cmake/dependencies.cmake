@@ -1,5 +1,16 @@
 # What we take from outside; docs/dependencies.md says why. Only what is needed to play is required without tests.
 
+# toml++ without exceptions, its implementation compiled once.
+find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
+add_library(sandtable_toml STATIC "${CMAKE_CURRENT_LIST_DIR}/toml.cc")
+target_include_directories(sandtable_toml SYSTEM PUBLIC "${TOMLPLUSPLUS_INCLUDE_DIR}")
+target_compile_definitions(sandtable_toml PUBLIC TOML_EXCEPTIONS=0 TOML_HEADER_ONLY=0)
+
+if(SANDTABLE_WASM)
+  include(cmake/wasm_dependencies.cmake)
+  return()
+endif()
+
 find_package(fmt 9 REQUIRED CONFIG)
 find_package(tl-expected REQUIRED CONFIG)
 find_package(CLI11 REQUIRED CONFIG)
@@ -34,12 +45,6 @@ find_library(PQ_LIBRARY pq REQUIRED)
 add_library(sandtable_postgres INTERFACE)
 target_include_directories(sandtable_postgres SYSTEM INTERFACE "${PQXX_INCLUDE_DIR}")
 target_link_libraries(sandtable_postgres INTERFACE "${PQXX_LIBRARY}" "${PQ_LIBRARY}")
-
-# toml++ without exceptions, its implementation compiled once.
-find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
-add_library(sandtable_toml STATIC "${CMAKE_CURRENT_LIST_DIR}/toml.cc")
-target_include_directories(sandtable_toml SYSTEM PUBLIC "${TOMLPLUSPLUS_INCLUDE_DIR}")
-target_compile_definitions(sandtable_toml PUBLIC TOML_EXCEPTIONS=0 TOML_HEADER_ONLY=0)
 
 if(SANDTABLE_TESTS)
   find_package(Python3 REQUIRED COMPONENTS Interpreter)

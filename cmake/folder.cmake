@@ -61,16 +61,20 @@ function(sandtable_unity library)
 endfunction()
 
 # The library sandtable_<folder> from the *.cc of this folder, and the test program <folder>_test from its *_test.cc.
-# main.cc is left to the caller.
+# main.cc is left to the caller. HERE are sources that need a disk or libsodium; a browser, which has neither, does without.
 # SERVES: it serves games rather than judges them, and is not optimised under sanitizers: such tests wait for disks and sockets,
 # and its outside headers (Boost, CLI11) take most of the compiling.
-#   sandtable_folder(NAME USES library... [SERVES])
+#   sandtable_folder(NAME USES library... [HERE a.cc...] [SERVES])
 function(sandtable_folder name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "SERVES" "" "USES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SERVES" "" "USES;HERE")
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cc")
   set(tests ${sources})
   list(FILTER tests INCLUDE REGEX "_test\\.cc$")
   list(FILTER sources EXCLUDE REGEX "(_test|/main)\\.cc$")
+  if(SANDTABLE_WASM)
+    list(TRANSFORM arg_HERE PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+    list(REMOVE_ITEM sources ${arg_HERE})
+  endif()
   if(NOT sources)  # headers only
     set(sources "${CMAKE_CURRENT_BINARY_DIR}/headers_only.cc")
     file(CONFIGURE OUTPUT "${sources}" CONTENT "// This folder has no sources.\n")

@@ -31,8 +31,7 @@ base::Result<std::vector<GameBook>> read_books(const std::string& data) {
     if (!text) return tl::unexpected(text.error());
     auto rules = read_rules(*text);
     if (!rules) {
-      rules.error().where = path;
-      return tl::unexpected(std::move(rules.error()));
+      return base::fail_at(path, rules.error());
     }
     books.push_back({name, std::move(*rules)});
   }

@@ -1,6 +1,7 @@
 // The sheet on the desk: what is being written, how the host reads it, and what has been sent. Whatever is written is
 // kept as a draft on the host, so that it lies there on the next machine, too; until the host has it, in this browser.
 import { api, Refused, type Reading, type Schemas } from '../api/client';
+import type { Reader } from '../judge/reader';
 
 const kPause = 250;
 
@@ -14,6 +15,7 @@ export class Desk {
   busy = $state(false);
   ready = $state(false); // what lay there before is on the desk; until then nothing may be written over it
   earlier = $state(''); // what lay here when the last turn came
+  reader: Promise<Reader | null> | null = null; // reads in this browser while the host cannot be reached
   #turn = 0;
   #readText = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,8 +86,17 @@ export class Desk {
       this.#readText = text;
       this.error = null;
     } catch (fault) {
-      if (!asked.signal.aborted) this.error = fault;
+      if (asked.signal.aborted) return;
+      this.error = fault;
+      const here = await this.#readHere(fault, text);
+      if (here && !asked.signal.aborted) this.reading = here; // and once the host is back it reads again
     }
+  }
+
+  async #readHere(fault: unknown, text: string): Promise<Reading | null> {
+    const alone = fault instanceof Refused && fault.problem.code === 'no-connection';
+    const reader = alone ? await this.reader : null;
+    return reader ? reader(text) : null;
   }
 
   async keep(): Promise<void> {

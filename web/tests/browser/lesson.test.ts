@@ -75,4 +75,17 @@ test('a newcomer plays the first lesson to its end, and proves it', async () => 
   const file = join(at.host.folder, 'lesson.game');
   await record.saveAs(file);
   assert.match(execFileSync(sandtable, ['verify', file]).toString(), /true|verified|ok/i);
+
+  // The judge in the browser says the same, beside the page; and no to a record in which somebody changed an order.
+  const check = page.getByRole('button', { name: 'Check it in this browser' });
+  await check.click();
+  await page.getByText('Every line is true.').waitFor();
+  assert.equal(page.workers().length, 1);
+  await accessible(page, 'a proved game');
+  await page.route('**/record', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/("do":"input".*)SCOUT LES BDS/, '$1SCOUT LES HRS') });
+  });
+  await check.click();
+  await page.getByText(/^Line ([2-9]|\d\d) is not true/).waitFor(); // line 1 is the head
 });

@@ -1,0 +1,156 @@
+#include "wasm/answers.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "base/json_writer.h"
+#include "game/receipt_json.h"
+#include "game/record.h"
+#include "game/registry.h"
+#include "odds/question.h"
+#include "wasm/question.h"
+
+namespace wasm {
+namespace {
+
+/// Fills in the members of the answer, or says why there is none.
+using Teller = base::Result<void> (*)(const Question& question, base::JsonWriter& json);
+
+std::string_view name(game::Verdict::Is is) {
+  switch (is) {
+    case game::Verdict::Is::true_record: return "true";
+    case game::Verdict::Is::unproved: return "unproved";
+    case game::Verdict::Is::false_record: return "false";
+  }
+  return "";
+}
+
+base::Result<void> verify(const Question& question, base::JsonWriter& json) {
+  const std::string_view bytes = question.text("record");
+  const game::Verdict verdict = game::verify(bytes, {});
+  json.field("verdict", name(verdict.is));
+  json.field("line", verdict.line);
+  json.field("sentence", verdict.sentence);
+  if (verdict.is == game::Verdict::Is::false_record) return {};
+  const auto record = game::read_record(bytes);
+  if (!record) return tl::unexpected(record.error());
+  const auto inputs = std::count_if(record->lines.begin(), record->lines.end(),
+                                    [](const game::Line& line) { return line.deed == game::Deed::input; });
+  json.field("rules", record->header.rules);
+  json.field("scenario", record->header.scenario_name);
+  json.field("commitment", base::to_hex(record->header.commitment));
+  json.field("inputs", static_cast<int>(inputs));
+  json.field("hash", base::to_hex(record->lines.empty() ? record->header.after : record->lines.back().after));
+  return {};
+}
+
+base::Result<void> hashes(const Question& question, base::JsonWriter& json) {
+  const auto record = game::read_record(question.text("record"));
+  if (!record) return tl::unexpected(record.error());
+  const auto key = game::key_in(*record);
+  if (!key) return base::fail("the dice key is not revealed yet");
+  json.key("hashes").open('[');
+  const auto play = game::replay(*record, *key, [&](const game::Step& step) {
+    json.value(base::to_hex(step.play.hash()));
+    return true;
+  });
+  json.close(']');
+  if (!play) return tl::unexpected(play.error());
+  return {};
+}
+
+base::Result<const game::Rules*> rules_of(const Question& question) {
+  const game::Rules* rules = game::find_rules(question.text("rules"));
+  if (rules == nullptr)
+    return base::fail(fmt::format("the rules {} are not known here", question.text("rules")));
+  return rules;
+}
+
+/// Reading a sheet looks at the map and never at the position, so that a game at its start reads it as the
+/// running one does. Its dice are never rolled for anybody.
+base::Result<void> read(const Question& question, base::JsonWriter& json) {
+  const auto rules = rules_of(question);
+  if (!rules) return tl::unexpected(rules.error());
+  const auto play =
+      (*rules)->start({std::string(question.text("scenario")), question.pairs("options"), {}, {}});
+  if (!play) return tl::unexpected(play.error());
+  game::put_reading(json, (*play)->read(question.text("seat"), question.text("text")));
+  return {};
+}
+
+base::Result<void> scenario(const Question& question, base::JsonWriter& json) {
+  const auto rules = rules_of(question);
+  if (!rules) return tl::unexpected(rules.error());
+  const auto facts = (*rules)->look_at(question.text("scenario"), question.pairs("options"));
+  if (!facts) return tl::unexpected(facts.error());
+  json.field("title", facts->name);
+  json.field("lesson", facts->lesson);
+  json.key("counts").object([&] {
+    for (const auto& [what, count] : facts->counts) json.field(what, count);
+  });
+  json.array("warnings", facts->warnings, [&](const std::string& warning) { json.value(warning); });
+  return {};
+}
+
+base::Result<void> show(const base::Result<game::BattleShown>& shown, base::JsonWriter& json) {
+  if (!shown) return tl::unexpected(shown.error());
+  json.field("text", shown->text);
+  json.key("result").written(shown->json);
+  return {};
+}
+
+base::Result<void> chances(const Question& question, base::JsonWriter& json) {
+  return show(odds::answer(question.text("game"), question.text("kind"), question.pairs("given")), json);
+}
+
+base::Result<void> battle(const Question& question, base::JsonWriter& json) {
+  const auto rules = rules_of(question);
+  if (!rules) return tl::unexpected(rules.error());
+  return show((*rules)->battle(question.text("kind"), question.pairs("given")), json);
+}
+
+base::Result<void> run_case(const Question& question, base::JsonWriter& json) {
+  const auto rules = rules_of(question);
+  if (!rules) return tl::unexpected(rules.error());
+  const auto report = (*rules)->run_case(question.text("text"));
+  if (!report) return tl::unexpected(report.error());
+  json.field("rule", report->rule);
+  json.field("refuses", report->refuses);
+  json.array("differences", report->differences, [&](const std::string& line) { json.value(line); });
+  return {};
+}
+
+constexpr std::pair<std::string_view, Teller> kTellers[] = {
+    {"verify", verify}, {"hashes", hashes}, {"read", read},     {"scenario", scenario},
+    {"odds", chances},  {"battle", battle}, {"case", run_case},
+};
+
+base::Result<std::string> told(std::string_view text) {
+  const auto question = Question::read(text);
+  if (!question) return tl::unexpected(question.error());
+  for (const auto& [ask, teller] : kTellers) {
+    if (ask != question->text("ask")) continue;
+    std::string out;
+    base::JsonWriter json(out);
+    json.open('{');
+    const auto done = teller(*question, json);
+    if (!done) return tl::unexpected(done.error());
+    json.close('}');
+    return out;
+  }
+  return base::fail(fmt::format("there is no question {}", question->text("ask")));
+}
+
+}  // namespace
+
+std::string answer(std::string_view question) {
+  auto out = told(question);
+  if (out) return std::move(*out);
+  std::string error;
+  base::JsonWriter json(error);
+  json.object([&] { json.field("error", out.error().sentence()); });
+  return error;
+}
+
+}  // namespace wasm

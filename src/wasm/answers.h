@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace wasm {
+
+/// Answers a question of a page, JSON to JSON. Nothing is kept: the same question has the same answer.
+/// `ask` in the question says which it is, the other names are what it needs:
+///
+///     verify    record                                  is every line of it true
+///     hashes    record                                  of the game after every line
+///     read      rules, scenario, options, seat, text    a sheet, read by the judge of turn 1
+///     scenario  rules, scenario, options                what the checker says of it
+///     odds      game, kind, given                       exact odds
+///     battle    rules, kind, given                      one battle, every round shown
+///     case      rules, text                             a case of the rulebook
+///
+/// What cannot be answered is `{"error": sentence}`.
+[[nodiscard]] std::string answer(std::string_view question);
+
+}  // namespace wasm

@@ -1,0 +1,83 @@
+// The rules as WebAssembly are the rules: the same records give the same hashes, the same cases hold, the same questions have the same
+// answers as in the program people play with.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Engine } from '../../src/judge/engine';
+import { understood, written, type Ask, type Questions } from '../../src/judge/questions';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const native = (program: string, ...given: string[]): string => execFileSync(`${root}/build/release/${program}`, given, { cwd: root, maxBuffer: 1 << 28 }).toString();
+const text = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
+const under = (folder: string, end: string): string[] =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(end)).sort().map((name) => `${folder}/${name}`);
+
+let engine: Engine;
+const judge = { ask: <A extends Ask>(ask: A, needs: Questions[A]['needs']) => understood<A>(engine.answer(written(ask, needs))) };
+before(async () => { engine = await Engine.of(readFileSync(`${root}/build/wasm/src/wasm/judge.wasm`)); });
+
+const records = under('tests/record', '.game');
+test('there are records of all four games', () => {
+  const games = new Set(records.map((record) => /"rules":"([a-z-]+)\//.exec(text(record))?.[1]));
+  assert.deepEqual([...games].sort(), ['dark-age', 'empires', 'star-chase', 'vom-kriege']);
+});
+for (const record of records)
+  test(`${record} has the same hashes`, () => {
+    const [, ...lines] = native('tests/hashes/record_hashes', record).trim().split('\n');
+    assert(lines.length > 2);
+    assert.deepEqual(judge.ask('hashes', { record: text(record) }).hashes, lines.map((line) => line.split(' ')[1]));
+  });
+
+test('a record is true, and with one order changed it is not', () => {
+  const record = text('tests/record/teaching.game');
+  const verdict = judge.ask('verify', { record });
+  assert.equal(verdict.verdict, 'true');
+  assert.equal(verdict.rules, 'dark-age/1');
+  assert.equal(verdict.hash, judge.ask('hashes', { record }).hashes.at(-1));
+  const lines = record.split('\n');
+  const at = lines.findIndex((line) => line.includes('"input"') && line.includes('MOVE'));
+  assert(at > 0);
+  lines[at] = lines[at]!.replace('MOVE', 'RAID');
+  const wrong = judge.ask('verify', { record: lines.join('\n') });
+  assert.equal(wrong.verdict, 'false');
+  assert(wrong.line === at + 1 || wrong.line === at + 2, `line ${wrong.line}: ${wrong.sentence}`);
+});
+
+test('the whole rulebook holds', () => {
+  const cases = under('tests/rulebook', '.toml');
+  assert(cases.length > 1000);
+  const wrong = cases.flatMap((path) => {
+    const toml = text(path);
+    const rules = /^game *= *"([a-z-]+)"/m.exec(toml)?.[1] ?? '';
+    return judge.ask('case', { rules, text: toml }).differences.map((line) => `${path}: ${line}`);
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test('odds are the same fractions', () => {
+  const told = native('src/cli/sandtable', 'odds', 'vom-kriege', 'charge', '--attacker', 'cavalry', '--attacker-type', 'heavy', '--json');
+  const given = { attacker: 'cavalry', 'attacker-type': 'heavy' };
+  assert.deepEqual(judge.ask('odds', { game: 'vom-kriege', kind: 'charge', given }).result, JSON.parse(told));
+});
+
+test('a battle is fought the same', () => {
+  const told = native('src/cli/sandtable', 'battle', 'dark-age', 'assault', '--attackers', '9', '--armies', '5', '--level', '2', '--json');
+  const given = { attackers: '9', armies: '5', level: '2' };
+  assert.deepEqual(judge.ask('battle', { rules: 'dark-age', kind: 'assault', given }).result, JSON.parse(told));
+});
+
+test('a sheet is read with the remarks of the judge', () => {
+  const sheet = { rules: 'dark-age/1', scenario: text('games/dark-age/scenarios/teaching.toml'), options: {}, seat: 'MER', text: 'MVOE LES BDS 3\nSCOUT LES BDS' };
+  const reading = judge.ask('read', sheet);
+  assert.equal(reading.accepted, true);
+  assert.equal(reading.remarks[0]?.offered, 'MOVE');
+  assert.deepEqual(reading.understood.map((line) => line.readable), [false, true]);
+});
+
+test('what cannot be answered is an error that says why', () => {
+  assert.throws(() => judge.ask('case', { rules: 'chess', text: '' }), /the rules chess are not known here/);
+  assert.throws(() => judge.ask('scenario', { rules: 'dark-age', scenario: 'areas = 3', options: {} }), /\w{3,}/);
+  assert.throws(() => judge.ask('hashes', { record: 'no record' }), /\w{3,}/);
+});
