@@ -30,9 +30,7 @@ base::Result<std::vector<GameBook>> read_books(const std::string& data) {
     const auto text = read_file(path, kLargestText);
     if (!text) return tl::unexpected(text.error());
     auto rules = read_rules(*text);
-    if (!rules) {
-      return base::fail_at(path, rules.error());
-    }
+    if (!rules) return base::fail_at(path, rules.error());
     books.push_back({name, std::move(*rules)});
   }
   return books;
