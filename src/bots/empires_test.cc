@@ -198,7 +198,7 @@ TEST_CASE("Empires: the chancellor beats random-legal players wherever he sits")
 TEST_CASE("Empires: the same seat and seed give the same sheet; another seed another one") {
   EmpiresMatch match(scenario_text("middle-sea"), 7);
   int differ = 0;
-  for (int turn = 0; turn < 4; ++turn) {
+  for (int turn = 0; turn < 8; ++turn) {  // the chancellor leaves little to chance
     match.play_turn();
     for (const bots::EmpiresThinker thinker : {bots::empires_random, bots::empires_chancellor}) {
       match.thinkers[1] = thinker;
@@ -209,7 +209,7 @@ TEST_CASE("Empires: the same seat and seed give the same sheet; another seed ano
       differ += once.text != match.advice(empires::power_id(1), 6).text;
     }
   }
-  CHECK(differ >= 5);
+  CHECK(differ >= 9);  // the random one always, the chancellor now and then
 }
 
 TEST_CASE(
