@@ -38,10 +38,13 @@ export class Desk {
       if (!(fault instanceof Refused) || fault.problem.code !== 'not-found') throw fault;
       this.sent = null;
     }
-    // What the last turn overtook on its way to the host lies in this browser still.
-    const before = this.#shelf(turn - 1);
-    this.earlier = this.text || localStorage.getItem(before) || (draft.turn === turn ? '' : draft.text);
-    localStorage.removeItem(before);
+    // Only once a turn, for two looks at a time may both find it new. What the turn overtook on its way to the host lies
+    // in this browser still.
+    if (turn !== this.#turn) {
+      const before = this.#shelf(turn - 1);
+      this.earlier = this.text || localStorage.getItem(before) || (draft.turn === turn ? '' : draft.text);
+      localStorage.removeItem(before);
+    }
     this.#turn = turn;
     const unsaved = localStorage.getItem(this.#shelf());
     this.text = unsaved ?? (draft.text && draft.turn === turn ? draft.text : (this.sent?.text ?? ''));

@@ -74,7 +74,7 @@ test('a unit is dragged: reach and arc drawn, measured on the way, cut short wit
 test('a finger drags what was chosen before, and else moves the table', async () => {
   const { page, context } = await at.visitor({ viewport: kPhone, hasTouch: true });
   await battle(page, 'drill');
-  await page.getByRole('link', { name: 'BLUE' }).click();
+  await page.getByRole('link', { name: 'BLUE', exact: true }).click();
   await page.getByRole('heading', { level: 2, name: /rolled/ }).waitFor();
   const from = await middle(page, z2, 1);
   await page.touchscreen.tap(from.x, from.y);

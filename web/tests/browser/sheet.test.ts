@@ -192,13 +192,14 @@ test('a draft that a turn overtakes on its way is not taken for one of the next 
   const word = (await (await page.request.get('/api/session')).json()).csrf_token as string;
   const sent = await page.request.put(`/api/games/${game}/seats/${seat ?? 'MER'}/orders`, { headers: { 'X-CSRF-Token': word }, data: { text: 'HOLD', ready: true } });
   assert.equal(sent.status(), 201);
-  await page.getByText('turn 2').first().waitFor();
+  await page.getByRole('tabpanel', { name: 'Report' }).waitFor();
   let_go();
   assert.equal((await late).status(), 409);
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByRole('button', { name: 'Bring back what I wrote last' }).waitFor();
   await page.unroute('**/draft');
   await page.reload();
+  await page.getByRole('tabpanel', { name: 'Report' }).waitFor();
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByRole('button', { name: 'MOVE', exact: true }).waitFor();
   assert.equal(await slots(page).count(), 0);
