@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "field/distance.h"
+#include "field/predicates.h"
 #include "vom_kriege/made_shapes.h"
 
 namespace vom_kriege {
@@ -85,13 +86,20 @@ class WaterMaker {
       if (const auto where = crossing(road[i], road[i + 1], {0, water}, {kMadeWidth.n, water})) x = where->x;
     return std::clamp(to_quarter(x - kShallows / 2), 14'000, 46'000);
   }
+  /// Whether a road gets into deep water: one that comes aslant may, though its middle wades.
+  [[nodiscard]] bool deep(Point from, Point to) const {
+    return std::any_of(g_.water.begin(), g_.water.end(), [&](const MadeShape& water) {
+      const auto outline = field::Outline::from(water.points);
+      return outline && field::enters({from, to}, *outline);
+    });
+  }
   /// Wherever a road crosses deep water. `line` is the middle of the river.
   void bridges(const std::vector<Point>& line, std::int32_t half) {
     for (const MadeShape& road : g_.roads)
       for (std::size_t i = 0; i + 1 < road.points.size(); ++i)
         for (std::size_t k = 0; k + 1 < line.size(); ++k) {
           const auto where = crossing(road.points[i], road.points[i + 1], line[k], line[k + 1]);
-          if (!where || (where->x > line[2].x + 1'000 && where->x < line[4].x - 1'000)) continue;
+          if (!where || !deep(road.points[i], road.points[i + 1])) continue;
           g_.bridges.push_back({fmt::format("BRIDGE{}", g_.bridges.size() + 1), "The bridge",
                                 bridge(*where, road.points[i + 1] - road.points[i], half)});
         }
