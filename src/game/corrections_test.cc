@@ -135,6 +135,7 @@ TEST_CASE("corrections: a battle, between its fights") {
   CHECK(has(refused_at_first("vom-kriege", "drill", "A1 at here"), "is no place"));
   CHECK(has(refused_at_first("vom-kriege", "drill", "A1 hits 99"), "is no number"));
   CHECK(has(refused_at_first("vom-kriege", "drill", "A1 formation wedge"), "is no formation"));
+  CHECK(has(refused_at_first("vom-kriege", "drill", "A2 formation column"), "which it does not have"));
   verifies(battle);
 }
 

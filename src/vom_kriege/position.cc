@@ -171,6 +171,7 @@ std::string broken_off_table(const Unit& row) {
   return {};
 }
 
+/// What is wrong with a unit by itself, wherever the others stand.
 std::string broken_unit(const Table& table, const Position& position, UnitId unit) {
   const UnitFacts& facts = table.unit(unit);
   const Unit& row = position.of(unit);
@@ -193,6 +194,11 @@ std::string broken_unit(const Table& table, const Position& position, UnitId uni
     if (row.place != field::Place{}) return "has a place though it is a garrison (VK-H12)";
     if (row.formation == Formation::square) return "is a garrison in square (VK-H12)";
   }
+  return {};
+}
+
+std::string ill_placed(const Table& table, const Position& position, UnitId unit) {
+  if (position.of(unit).status != Status::on_table) return {};
   if (const auto what = in_the_way(table, position, unit))
     return fmt::format("{} (VK-H13)", in_words(table, *what));
   return {};
@@ -237,9 +243,10 @@ std::string broken_invariant(const Table& table, const Position& position) {
   if (position.turn < 1 || position.turn > table.facts().last_turn)
     return fmt::format("turn {} is not one of turns 1 to {} (VK-H44)", position.turn,
                        table.facts().last_turn);
-  for (std::size_t i = 0; i < position.unit_count; ++i)
-    if (const std::string broken = broken_unit(table, position, unit_id(i)); !broken.empty())
-      return fmt::format("unit {} {}", table.unit(unit_id(i)).id, broken);
+  for (const auto looked_at : {broken_unit, ill_placed})  // who is not sound himself cannot be measured to
+    for (std::size_t i = 0; i < position.unit_count; ++i)
+      if (const std::string broken = looked_at(table, position, unit_id(i)); !broken.empty())
+        return fmt::format("unit {} {}", table.unit(unit_id(i)).id, broken);
   for (std::size_t i = 0; i < position.leader_count; ++i)
     if (const std::string broken = broken_leader(table, position, leader_id(i)); !broken.empty())
       return fmt::format("leader {} {}", table.leader(leader_id(i)).id, broken);
