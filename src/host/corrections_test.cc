@@ -49,24 +49,24 @@ bool has(const std::string& text, std::string_view words) { return text.find(wor
 TEST_CASE("corrections: everybody is told why, and whom it concerns what") {
   Mended table;
   const std::string before = table.record();
-  const Response tried = table.correct("WHY seven ravens\\nMER balance 97\\n", true);
+  const Response tried = table.correct("WHY seven ravens\\nMER balance 975319\\n", true);
   CHECK(tried.status == 200);
-  CHECK(has(tried.body, R"("after":"97")"));
+  CHECK(has(tried.body, R"("after":"975319")"));
   CHECK(table.record() == before);
   CHECK_FALSE(has(table.seen(table.mercia, "MER"), "ravens"));
 
-  const Response done = table.correct("WHY seven ravens\\nMER balance 97\\n");
+  const Response done = table.correct("WHY seven ravens\\nMER balance 975319\\n");
   REQUIRE(done.status == 201);
   CHECK(json(done).at("sequence").as_int64() == 1);
-  CHECK(has(table.record(), R"("do":"correct","text":"WHY seven ravens\nMER balance 97\n")"));
+  CHECK(has(table.record(), R"("do":"correct","text":"WHY seven ravens\nMER balance 975319\n")"));
   const std::string own = table.seen(table.mercia, "MER");
   CHECK(has(own, "seven ravens"));
-  CHECK(has(own, "MER balance: 97, was 8"));
+  CHECK(has(own, "MER balance: 975319, was 8"));
   const std::string other = table.seen(table.wessex, "WES");
   CHECK(has(other, "seven ravens"));
-  CHECK_FALSE(has(other, "97"));
+  CHECK_FALSE(has(other, "975319"));
   Person stranger(table.world);
-  CHECK_FALSE(has(stranger("GET", table.path + "/messages").body, "97"));
+  CHECK_FALSE(has(stranger("GET", table.path + "/messages").body, "975319"));
 
   const Response wrong = table.correct("WHY x\\nHRX armies 3\\n");
   CHECK(wrong.status == 422);
@@ -112,7 +112,7 @@ TEST_CASE("corrections: a forgotten sheet is entered by the game master, and its
 TEST_CASE("corrections: programs that listen are told that there was one") {
   Mended table;
   REQUIRE(table.wessex("POST", "/api/hooks", R"({"url":"https://example.org/one"})").status == 201);
-  REQUIRE(table.correct("WHY seven ravens\\nMER balance 97\\n").status == 201);
+  REQUIRE(table.correct("WHY seven ravens\\nMER balance 975319\\n").status == 201);
   std::string calls;
   while (send_due_hooks(*table.world.host, [&](const HookCall& call) {
            calls += call.body;
@@ -121,5 +121,5 @@ TEST_CASE("corrections: programs that listen are told that there was one") {
   }
   CHECK(has(calls, R"("type":"corrected")"));
   CHECK(has(calls, "seven ravens"));
-  CHECK_FALSE(has(calls, "97"));
+  CHECK_FALSE(has(calls, "975319"));
 }
