@@ -38,8 +38,10 @@ export class Desk {
       if (!(fault instanceof Refused) || fault.problem.code !== 'not-found') throw fault;
       this.sent = null;
     }
-    // Only once a turn, for two looks at a time may both find it new. What the turn overtook on its way to the host lies
-    // in this browser still.
+    // Only once a turn, for two looks at a time may both find it new, and the later one would bring back what lay there
+    // before somebody wrote.
+    if (turn === this.#turn && this.ready) return;
+    // What the turn overtook on its way to the host lies in this browser still.
     if (turn !== this.#turn) {
       const before = this.#shelf(turn - 1);
       this.earlier = this.text || localStorage.getItem(before) || (draft.turn === turn ? '' : draft.text);

@@ -52,6 +52,7 @@ test('a newcomer plays the first lesson to its end, and proves it', async () => 
   const over = page.getByRole('heading', { name: 'Check it yourself' });
   for (let turn = 3; turn <= 6; ++turn) {
     await over.or(page.getByText(new RegExp(`turn ${turn}\\b`)).first()).first().waitFor();
+    await over.or(report).first().waitFor(); // it comes to the front by itself
     if (await over.count()) break;
     await page.getByRole('tab', { name: 'Orders' }).click();
     await page.getByRole('button', { name: /Do nothing this turn/ }).click();
