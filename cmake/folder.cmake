@@ -39,7 +39,8 @@ function(sandtable_doctest name)
 endfunction()
 
 # With SANDTABLE_UNITY, up to sixteen sources of a library are compiled as one. Those that bring the same names into their file
-# (`using enum Message;`) stand together, apart from the others, in whose way those names would be; so do the adapters and the player of one game.
+# (`using enum Message;`) stand together, apart from the others, in whose way those names would be; so do the adapters and the player of one game,
+# and the tests of one.
 # Under the fuzzer the readers stay on their own: it is guided by the branches of their files (fuzz/readers.txt).
 function(sandtable_unity library)
   set_target_properties(${library} PROPERTIES UNITY_BUILD ${SANDTABLE_UNITY} UNITY_BUILD_MODE GROUP)
@@ -52,7 +53,13 @@ function(sandtable_unity library)
     endif()
     file(STRINGS "${source}" names REGEX "^using (enum|namespace) ")
     string(REGEX MATCH "/src/(game|bots)/(dark_age|empires|star_chase|vom_kriege|written|general)_" adapter "${source}")
-    string(MD5 kind "${names}${adapter}")
+    set(games "")
+    if(source MATCHES "/tests/")
+      file(STRINGS "${source}" games REGEX "^using (dark_age|empires|star_chase|vom_kriege)::")
+      list(TRANSFORM games REPLACE "::.*" "")
+      list(REMOVE_DUPLICATES games)
+    endif()
+    string(MD5 kind "${names}${adapter}${games}")
     list(APPEND ${kind} "${source}")
     list(LENGTH ${kind} count)
     math(EXPR batch "(${count} - 1) / 16")

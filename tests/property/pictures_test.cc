@@ -169,7 +169,7 @@ std::string difference(const Battle& a, const Battle& b) {
   return a.course != b.course ? "something of the course" : "nothing";
 }
 
-struct Tally {
+struct Pictures {
   int battles = 0;
   int rulings = 0;
   int allowed = 0;
@@ -178,7 +178,7 @@ struct Tally {
 
 class Pair {
  public:
-  Pair(const Ground& ground, const Picture& picture, std::uint64_t seed, Tally& tally)
+  Pair(const Ground& ground, const Picture& picture, std::uint64_t seed, Pictures& tally)
       : ground_(ground),
         picture_(picture),
         seen_(picture.of(ground)),
@@ -266,19 +266,19 @@ class Pair {
   RandomPlayer player_;
   Random random_;
   std::uint64_t seed_;
-  Tally& tally_;
+  Pictures& tally_;
   Battle here_;
   Battle there_;
 };
 
-constexpr int kMostDecisions = 20'000;
+constexpr int kMostAnswers = 20'000;
 
-Tally play(const Ground& ground, Picture picture, int battles) {
+Pictures play(const Ground& ground, Picture picture, int battles) {
   picture.width = ground.table->facts().width;
   picture.height = ground.table->facts().height;
-  Tally tally;
+  Pictures tally;
   for (int i = 0; i < battles; ++i)
-    Pair(ground, picture, support::first_seed() + static_cast<std::uint64_t>(i), tally).play(kMostDecisions);
+    Pair(ground, picture, support::first_seed() + static_cast<std::uint64_t>(i), tally).play(kMostAnswers);
   MESSAGE(tally.battles << " battles, " << tally.rulings << " more rulings, " << tally.allowed
                         << " of them allowed, " << tally.ties << " left first by a tie");
   return tally;
@@ -300,7 +300,7 @@ TEST_CASE("VK-H9 so is one turned by a quarter, on a square table") {
 
 TEST_CASE("VK-H9 and one in a mirror, where nothing is left to \"left first\"") {
   const Ground medley = support::ground_of(support::medley_text());
-  const Tally tally = play(medley, {.mirror = true}, support::rounds(20));
+  const Pictures tally = play(medley, {.mirror = true}, support::rounds(20));
   CHECK(tally.ties <= tally.battles);
   play(medley, {.quarters = 1, .mirror = true}, support::rounds(10));
   play(support::scenario("maida"), {.mirror = true}, support::rounds(10));

@@ -5,7 +5,7 @@
 namespace support {
 namespace {
 
-constexpr const char* kHead = R"(game = "vom-kriege"
+constexpr const char* kLargeHead = R"(game = "vom-kriege"
 rules = "vom-kriege/1"
 id = "large"
 title = "Sixty units"
@@ -128,7 +128,7 @@ heading = {}
 }  // namespace
 
 std::string large_battle() {
-  std::string text = kHead;
+  std::string text = kLargeHead;
   for (int number = 1; number <= 6; ++number) text += brigade(true, number) + brigade(false, number);
   return text;
 }
