@@ -27,7 +27,7 @@ if(SANDTABLE_WERROR)
   target_compile_options(sandtable_warnings INTERFACE -Werror)
 endif()
 if(SANDTABLE_UNITY)
-  # Sixteen files of a folder are compiled as one, so the private names of one are seen by the others, and what
+  # Files of a folder are compiled as one, so the private names of one are seen by the others, and what
   # is private to a file seems to stand in a header.
   target_compile_options(sandtable_warnings INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()

@@ -38,15 +38,15 @@ function(sandtable_doctest name)
   set_tests_properties(${tests} PROPERTIES LABELS doctest TIMEOUT 1800)
 endfunction()
 
-# With SANDTABLE_UNITY, up to sixteen sources of a library are compiled as one. Those that bring the same names into their file
+# With SANDTABLE_UNITY=16, up to sixteen sources of a library are compiled as one. Those that bring the same names into their file
 # (`using enum Message;`) stand together, apart from the others, in whose way those names would be; so do the adapters and the player of one game,
 # and the tests of one.
 # Under the fuzzer the readers stay on their own: it is guided by the branches of their files (fuzz/readers.txt).
 function(sandtable_unity library)
-  set_target_properties(${library} PROPERTIES UNITY_BUILD ${SANDTABLE_UNITY} UNITY_BUILD_MODE GROUP)
   if(NOT SANDTABLE_UNITY)
     return()
   endif()
+  set_target_properties(${library} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   foreach(source ${ARGN})
     if(SANDTABLE_FUZZ AND source MATCHES "(read[^/]*|scenario[^/]*|build_world)\\.cc$")
       continue()
@@ -62,7 +62,7 @@ function(sandtable_unity library)
     string(MD5 kind "${names}${adapter}${games}")
     list(APPEND ${kind} "${source}")
     list(LENGTH ${kind} count)
-    math(EXPR batch "(${count} - 1) / 16")
+    math(EXPR batch "(${count} - 1) / ${SANDTABLE_UNITY}")
     set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${kind}_${batch}")
   endforeach()
 endfunction()
