@@ -45,6 +45,8 @@ const std::map<std::string, std::string> kLetIn{
     {"listScenarios", "ngoskma"},
     {"showScenario", "ngoskma"},
     {"checkScenario", "goskma"},
+    {"readScenario", "goskma"},
+    {"makeScenario", "goskma"},
     {"fightBattle", "ngoskma"},
     {"reckonOdds", "ngoskma"},
     {"listGames", "ngoskma"},

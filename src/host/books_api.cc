@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "bots/player.h"
+#include "game/draft_json.h"
 #include "game/files.h"
 #include "game/registry.h"
 #include "game/rulebook.h"
@@ -37,15 +38,6 @@ void put_rule(base::JsonWriter& json, const game::RuleText& rule) {
   json.field("tag", rule.tag);
   json.array("see", rule.see, [&](const std::string& id) { json.value(id); });
   json.field("text", rule.text);
-}
-
-void put_facts(base::JsonWriter& json, const game::ScenarioFacts& facts) {
-  json.field("title", facts.name);
-  json.field("lesson", facts.lesson);
-  json.key("counts").object([&] {
-    for (const auto& [what, count] : facts.counts) json.field(what, count);
-  });
-  json.array("warnings", facts.warnings, [&](const std::string& warning) { json.value(warning); });
 }
 
 game::Options options_of(Body& body) {
@@ -132,7 +124,7 @@ Response list_scenarios(Host& host, const Call&) {
       json.object([&] {
         json.field("name", entry->name);
         json.field("rules", entry->rules->id());
-        put_facts(json, entry->facts);
+        game::put_facts(json, entry->facts);
       });
     });
   });
@@ -147,23 +139,55 @@ Response show_scenario(Host& host, const Call& call) {
   return json_answer(200, [&](base::JsonWriter& json) {
     json.field("name", name);
     json.field("rules", file->rules->id());
-    put_facts(json, *facts);
+    game::put_facts(json, *facts);
     json.field("text", file->text);
   });
 }
 
-Response check_scenario(Host&, const Call& call) {
+namespace {
+
+/// A scenario somebody sends, with its rules.
+struct Sent {
+  const game::Rules* rules;
+  std::string text;
+  game::Options options;
+};
+tl::expected<Sent, Problem> sent_scenario(const Call& call) {
+  Body body(call.request.body);
+  Sent sent{newest_rules(body.text("rules", 40)), body.text("text", 1U << 20U, true), {}};
+  for (auto& [name, value] : body.pairs("options", 50, 200)) sent.options[name] = value;
+  if (const auto wrong = body.wrong()) return tl::unexpected(*wrong);
+  if (sent.rules == nullptr) return tl::unexpected(not_found("There are no rules of that name."));
+  return sent;
+}
+
+}  // namespace
+
+Response read_scenario(Host&, const Call& call) {
+  const auto sent = sent_scenario(call);
+  if (!sent) return answer(sent.error());
+  return json_answer(
+      200, [&](base::JsonWriter& json) { game::put_draft(json, *sent->rules, sent->text, sent->options); });
+}
+
+Response make_scenario(Host&, const Call& call) {
   Body body(call.request.body);
   const std::string rules_name = body.text("rules", 40);
-  const std::string text = body.text("text", 1U << 20U, true);
-  game::Options options;
-  for (auto& [name, value] : body.pairs("options", 50, 200)) options[name] = value;
+  const game::Options given = options_of(body);
   if (const auto wrong = body.wrong()) return answer(*wrong);
   const game::Rules* rules = newest_rules(rules_name);
   if (rules == nullptr) return answer(not_found("There are no rules of that name."));
-  const auto facts = rules->look_at(text, options);
+  const auto text = rules->make_scenario(given);
+  if (!text) return answer(Problem{422, "not-understood", text.error().sentence()});
+  return json_answer(200, [&](base::JsonWriter& json) { json.field("text", *text); });
+}
+
+Response check_scenario(Host&, const Call& call) {
+  const auto sent = sent_scenario(call);
+  if (!sent) return answer(sent.error());
+  const auto facts = sent->rules->look_at(sent->text, sent->options);
   if (!facts) return answer(Problem{422, "bad-scenario", facts.error().sentence()});
-  return json_answer(200, [&](base::JsonWriter& json) { put_facts(json, *facts); });
+  return json_answer(200, [&](base::JsonWriter& json) { game::put_facts(json, *facts); });
 }
 
 Response fight_battle(Host&, const Call& call) {

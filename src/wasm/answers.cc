@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/json_writer.h"
+#include "game/draft_json.h"
 #include "game/receipt_json.h"
 #include "game/record.h"
 #include "game/registry.h"
@@ -84,12 +85,23 @@ base::Result<void> scenario(const Question& question, base::JsonWriter& json) {
   if (!rules) return tl::unexpected(rules.error());
   const auto facts = (*rules)->look_at(question.text("scenario"), question.pairs("options"));
   if (!facts) return tl::unexpected(facts.error());
-  json.field("title", facts->name);
-  json.field("lesson", facts->lesson);
-  json.key("counts").object([&] {
-    for (const auto& [what, count] : facts->counts) json.field(what, count);
-  });
-  json.array("warnings", facts->warnings, [&](const std::string& warning) { json.value(warning); });
+  game::put_facts(json, *facts);
+  return {};
+}
+
+base::Result<void> draft(const Question& question, base::JsonWriter& json) {
+  const auto rules = rules_of(question);
+  if (!rules) return tl::unexpected(rules.error());
+  game::put_draft(json, **rules, question.text("scenario"), question.pairs("options"));
+  return {};
+}
+
+base::Result<void> make(const Question& question, base::JsonWriter& json) {
+  const auto rules = rules_of(question);
+  if (!rules) return tl::unexpected(rules.error());
+  const auto text = (*rules)->make_scenario(question.pairs("given"));
+  if (!text) return tl::unexpected(text.error());
+  json.field("text", *text);
   return {};
 }
 
@@ -122,8 +134,8 @@ base::Result<void> run_case(const Question& question, base::JsonWriter& json) {
 }
 
 constexpr std::pair<std::string_view, Teller> kTellers[] = {
-    {"verify", verify}, {"hashes", hashes}, {"read", read},     {"scenario", scenario},
-    {"odds", chances},  {"battle", battle}, {"case", run_case},
+    {"verify", verify}, {"hashes", hashes}, {"read", read},     {"scenario", scenario}, {"draft", draft},
+    {"make", make},     {"odds", chances},  {"battle", battle}, {"case", run_case},
 };
 
 base::Result<std::string> told(std::string_view text) {

@@ -12,6 +12,8 @@ namespace wasm {
 ///     hashes    record                                  of the game after every line
 ///     read      rules, scenario, options, seat, text    a sheet, read by the judge of turn 1
 ///     scenario  rules, scenario, options                what the checker says of it
+///     draft     rules, scenario, options                the same of one somebody is still writing
+///     make      rules, given                            a scenario made of words
 ///     odds      game, kind, given                       exact odds
 ///     battle    rules, kind, given                      one battle, every round shown
 ///     case      rules, text                             a case of the rulebook

@@ -1,0 +1,36 @@
+#include "game/draft_json.h"
+
+#include <doctest/doctest.h>
+
+#include "game/registry.h"
+
+namespace game {
+namespace {
+
+std::string draft(std::string_view rules, std::string_view text) {
+  std::string out;
+  base::JsonWriter json(out);
+  json.object([&] { put_draft(json, *find_rules(rules), text, {}); });
+  return out;
+}
+bool holds(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
+
+}  // namespace
+
+TEST_CASE("a draft that is no scenario yet is told with what it holds and what is wrong") {
+  const std::string told = draft("vom-kriege", "game = \"vom-kriege\"\nid = \"mine\"\n");
+  CHECK(holds(told, R"("tree":{"game":"vom-kriege","id":"mine"})"));
+  CHECK(holds(told, R"("wrong":{"sentence":"scenario: `title` is missing; add it","line":)"));
+  CHECK(holds(told, R"({"arm":"infantry","ranks":2,"formation":"line","front":6.75,"depth":1})"));
+  CHECK(!holds(told, R"("counts")"));
+}
+
+TEST_CASE("a draft that is no TOML has no tree, and the line of the fault") {
+  const std::string told = draft("dark-age", "name = \"a\"\nareas = [\n\n= 3");
+  CHECK(!holds(told, "tree"));
+  CHECK(!holds(told, "layouts"));
+  CHECK(holds(told, "this is not TOML"));
+  CHECK(holds(told, R"("line":4)"));
+}
+
+}  // namespace game
