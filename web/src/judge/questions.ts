@@ -23,6 +23,8 @@ export interface Questions {
   hashes: { needs: { record: string }; gives: { hashes: string[] } };
   read: { needs: { rules: string; scenario: string; options: Pairs; seat: string; text: string }; gives: Schemas['Reading'] };
   scenario: { needs: { rules: string; scenario: string; options: Pairs }; gives: { title: string; lesson: string; counts: Pairs; warnings: string[] } };
+  draft: { needs: { rules: string; scenario: string; options: Pairs }; gives: Schemas['Draft'] };
+  make: { needs: { rules: string; given: Pairs }; gives: { text: string } };
   odds: { needs: { game: string; kind: string; given: Pairs }; gives: Shown };
   battle: { needs: { rules: string; kind: string; given: Pairs }; gives: Shown };
   case: { needs: { rules: string; text: string }; gives: { rule: string; refuses: boolean; differences: string[] } };
