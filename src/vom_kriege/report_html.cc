@@ -10,7 +10,7 @@ namespace {
 
 using base::put;
 
-constexpr std::string_view kStyle = R"(<style>
+constexpr std::string_view kReportStyle = R"(<style>
 :root{color-scheme:light dark;--paper:#fbf8f1;--ink:#23201a;--soft:#6b6252;--line:#d9cfbb;--card:#f3ecdd}
 @media(prefers-color-scheme:dark){:root{--paper:#1b1a17;--ink:#ece6d9;--soft:#a99f8c;--line:#3d392f;--card:#26241f}}
 *{box-sizing:border-box}
@@ -84,7 +84,7 @@ class HtmlReport {
     text(lines_.words().text(Word::drawing_title, table_.facts().title, view_.turn,
                              time_text(table_.time_of(view_.turn))));
     put(out_, "</title>\n");
-    put(out_, kStyle);
+    put(out_, kReportStyle);
     put(out_, "</head>\n<body>\n<main>\n");
     lead(lines_.whose());
     element("h1", table_.facts().title);

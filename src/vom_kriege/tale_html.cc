@@ -11,7 +11,7 @@ namespace {
 
 using base::put;
 
-constexpr std::string_view kStyle = R"(<style>
+constexpr std::string_view kTaleStyle = R"(<style>
 :root{color-scheme:light dark;--paper:#fdfbf6;--ink:#26221b;--soft:#6e6555;--line:#ddd4c2;--card:#f4eee1;--mark:#a8392f}
 @media(prefers-color-scheme:dark){:root{--paper:#1b1a17;--ink:#e9e3d6;--soft:#a79d8a;--line:#3e3a31;--card:#25231e;--mark:#d98a7c}}
 *{box-sizing:border-box}
@@ -101,7 +101,7 @@ class HtmlTale {
     say("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n", tale_.language);
     put(out_, "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n");
     element("title", tale_.title);
-    put(out_, kStyle);
+    put(out_, kTaleStyle);
     put(out_, "</head>\n<body>\n");
     put(out_, kFacesDrawn);
     put(out_, "<main>\n");
