@@ -17,7 +17,9 @@ export interface Board {
   seats: (tree: Tree) => { code: string; name: string }[];
 }
 
-export const boards: Record<string, () => Promise<Board>> = {};
+export const boards: Record<string, () => Promise<Board>> = {
+  'vom-kriege': async () => (await import('./table/board')).default,
+};
 /** Whose scenarios can be made of words. */
 export const makers: Record<string, Record<string, string[]>> = {
   'vom-kriege': { action: ['encounter', 'attack', 'delay', 'withdrawal'], size: ['small', 'medium', 'large'] },
