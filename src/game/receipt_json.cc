@@ -43,4 +43,13 @@ void put_reading(base::JsonWriter& json, const Receipt& receipt) {
   });
 }
 
+void put_hints(base::JsonWriter& json, const std::vector<Hint>& hints) {
+  json.array("hints", hints, [&](const Hint& hint) {
+    json.object([&] {
+      json.field("word", hint.word);
+      json.field("says", hint.says);
+    });
+  });
+}
+
 }  // namespace game

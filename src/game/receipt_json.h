@@ -9,4 +9,7 @@ namespace game {
 /// docs/openapi.yaml.
 void put_reading(base::JsonWriter& json, const Receipt& receipt);
 
+/// How a line may go on, as the member `hints` of an object that stands open.
+void put_hints(base::JsonWriter& json, const std::vector<Hint>& hints);
+
 }  // namespace game

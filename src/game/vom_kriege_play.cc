@@ -75,20 +75,34 @@ std::string instruction_text(const vom_kriege::Standing& standing, const vom_kri
 
 }  // namespace
 
+VomKriegePlay::Fixed VomKriegePlay::fixed_of(std::unique_ptr<const vom_kriege::Table> table) {
+  Fixed fixed;
+  fixed.table = std::move(table);
+  for (const vom_kriege::SideFacts& side : fixed.table->facts().sides)
+    fixed.seats.push_back({base::upper(side.id), side.name});
+  fixed.called.emplace(*fixed.table);
+  return fixed;
+}
+
+std::unique_ptr<Play> VomKriegePlay::at(std::unique_ptr<const vom_kriege::Table> table,
+                                        const vom_kriege::Battle& battle) {
+  std::unique_ptr<VomKriegePlay> play(
+      new VomKriegePlay(std::make_shared<const Fixed>(fixed_of(std::move(table)))));
+  play->battle_ = battle;
+  play->happened_ = std::make_shared<const vom_kriege::Happenings>();
+  return play;
+}
+
 base::Result<std::unique_ptr<Play>> VomKriegePlay::begin(const Setup& setup, vom_kriege::Scenario scenario) {
-  auto fixed = std::make_shared<Fixed>();
-  fixed->table = std::move(scenario.table);
+  auto fixed = std::make_shared<Fixed>(fixed_of(std::move(scenario.table)));
   fixed->key = setup.key;
   fixed->setup = setup_digest(setup);
   const vom_kriege::Table& table = *fixed->table;
-  for (const vom_kriege::SideFacts& side : table.facts().sides)
-    fixed->seats.push_back({base::upper(side.id), side.name});
   for (const auto& [seat, words] : setup.luck) {
     if (seat != fixed->seats[0].code && seat != fixed->seats[1].code)
       return base::fail(fmt::format("luck is given for {}, which is no side of this battle", seat));
     fixed->luck = base::mixed_luck(fixed->luck, seat, words);
   }
-  fixed->called.emplace(table);
 
   std::unique_ptr<VomKriegePlay> play(new VomKriegePlay(fixed));
   for (std::size_t side = 0; side < 2; ++side)

@@ -24,6 +24,9 @@ class VomKriegePlay final : public Play {
  public:
   [[nodiscard]] static base::Result<std::unique_ptr<Play>> begin(const Setup& setup,
                                                                  vom_kriege::Scenario scenario);
+  /// A battle in the middle, with nothing said, nothing told and no dice of its own: for questions about it.
+  [[nodiscard]] static std::unique_ptr<Play> at(std::unique_ptr<const vom_kriege::Table> table,
+                                                const vom_kriege::Battle& battle);
 
   [[nodiscard]] std::unique_ptr<Play> clone() const override;
   [[nodiscard]] const std::vector<Seat>& seats() const override { return fixed_->seats; }
@@ -93,6 +96,7 @@ class VomKriegePlay final : public Play {
               Said{{}, vom_kriege::Standing(vom_kriege::Side::blue)}} {}
   VomKriegePlay(const VomKriegePlay&) = default;
 
+  [[nodiscard]] static Fixed fixed_of(std::unique_ptr<const vom_kriege::Table> table);
   [[nodiscard]] Reading take(std::string_view seat, std::string_view text) const;
   void read_lines(std::string_view text, Reading& into) const;
   void read_line(std::string_view whole, std::uint32_t number, Reading& into) const;

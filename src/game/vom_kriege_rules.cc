@@ -21,12 +21,6 @@ Options without_ours(const Options& options) {
   return rest;
 }
 
-base::Result<vom_kriege::Scenario> read(std::string_view text, const Options& options) {
-  if (const auto dice = options.find(std::string(kDice)); dice != options.end() && dice->second != "typed")
-    return base::fail(fmt::format("the option dice is \"typed\" or left out, not \"{}\"", dice->second));
-  return vom_kriege::read_scenario(text, without_ours(options));
-}
-
 template <std::size_t count>
 std::optional<std::size_t> number_of(const std::array<std::string_view, count>& words,
                                      std::string_view word) {
@@ -50,7 +44,7 @@ class VomKriegeRules final : public Rules {
 
   [[nodiscard]] base::Result<ScenarioFacts> look_at(std::string_view text,
                                                     const Options& options) const override {
-    const auto scenario = read(text, options);
+    const auto scenario = read_vom_kriege(text, options);
     if (!scenario) return tl::unexpected(scenario.error());
     const vom_kriege::TableFacts& table = scenario->table->facts();
     ScenarioFacts facts;
@@ -75,7 +69,7 @@ class VomKriegeRules final : public Rules {
   }
 
   [[nodiscard]] base::Result<std::unique_ptr<Play>> start(const Setup& setup) const override {
-    auto scenario = read(setup.scenario, setup.options);
+    auto scenario = read_vom_kriege(setup.scenario, setup.options);
     if (!scenario) return tl::unexpected(scenario.error());
     return VomKriegePlay::begin(setup, std::move(*scenario));
   }
@@ -154,6 +148,12 @@ class VomKriegeRules final : public Rules {
 };
 
 }  // namespace
+
+base::Result<vom_kriege::Scenario> read_vom_kriege(std::string_view text, const Options& options) {
+  if (const auto dice = options.find(std::string(kDice)); dice != options.end() && dice->second != "typed")
+    return base::fail(fmt::format("the option dice is \"typed\" or left out, not \"{}\"", dice->second));
+  return vom_kriege::read_scenario(text, without_ours(options));
+}
 
 const Rules& vom_kriege_rules() {
   static const VomKriegeRules rules;

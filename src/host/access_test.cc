@@ -62,6 +62,7 @@ const std::map<std::string, std::string> kLetIn{
     {"seatBot", "km"},
     {"freeSeat", "km"},
     {"seatView", "sm"},
+    {"seatKnowledge", "sm"},
     {"seatAsks", "sm"},
     {"seatReport", "sm"},
     {"seatMap", "sm"},

@@ -56,6 +56,7 @@ namespace host {
 
 // Playing (play_api.cc, orders_api.cc).
 [[nodiscard]] Response seat_view(Host& host, const Call& call);
+[[nodiscard]] Response seat_knowledge(Host& host, const Call& call);
 [[nodiscard]] Response seat_asks(Host& host, const Call& call);
 [[nodiscard]] Response seat_report(Host& host, const Call& call);
 [[nodiscard]] Response seat_map(Host& host, const Call& call);

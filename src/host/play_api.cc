@@ -4,8 +4,10 @@
 
 #include <charconv>
 
+#include "game/adviser.h"
 #include "game/after_turn.h"
 #include "game/chronicler.h"
+#include "game/receipt_json.h"
 #include "host/answers.h"
 #include "host/body.h"
 #include "host/handlers.h"
@@ -130,6 +132,22 @@ Response seat_asks(Host& host, const Call& call) {
   });
 }
 
+// For the judge in the seat's own browser.
+Response seat_knowledge(Host& host, const Call& call) {
+  return from_position(host, call, "knowledge", "application/json", [&](const Standing& standing) {
+    std::string out;
+    base::JsonWriter json(out);
+    json.object([&] {
+      json.field("line", standing.tip().n);
+      if (const auto known = game::knowledge(standing.play(), call.seat))
+        json.field("knowledge", *known);
+      else
+        json.key("knowledge").null();
+    });
+    return out;
+  });
+}
+
 Response seat_report(Host& host, const Call& call) {
   if (!call.game->started()) return answer(not_begun());
   const std::string_view format = call.request.asked("format").value_or("text");
@@ -212,12 +230,7 @@ Response ask_hints(Host& host, const Call& call) {
   const auto standing = host.standing(*call.game);
   if (!standing) return answer(problem_of(standing.error()));
   return json_answer(200, [&](base::JsonWriter& json) {
-    json.array("hints", (*standing)->play().hints(call.seat, text), [&](const game::Hint& hint) {
-      json.object([&] {
-        json.field("word", hint.word);
-        json.field("says", hint.says);
-      });
-    });
+    game::put_hints(json, (*standing)->play().hints(call.seat, text));
   });
 }
 

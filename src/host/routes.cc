@@ -66,6 +66,7 @@ const std::vector<Route>& routes() {
     {"DELETE", "/api/games/{game}/seats/{seat}/holder",         "freeSeat",         keeper,    E::slow,  0,         free_seat},
 
     {"GET",    "/api/games/{game}/seats/{seat}/view",           "seatView",         seat_read, E::game,  0,         seat_view},
+    {"GET",    "/api/games/{game}/seats/{seat}/knowledge",      "seatKnowledge",    seat_read, E::game,  0,         seat_knowledge},
     {"GET",    "/api/games/{game}/seats/{seat}/asks",           "seatAsks",         seat_read, E::game,  0,         seat_asks},
     {"GET",    "/api/games/{game}/seats/{seat}/report",         "seatReport",       seat_read, E::slow,  0,         seat_report},
     {"GET",    "/api/games/{game}/seats/{seat}/map",            "seatMap",          seat_read, E::slow,  0,         seat_map},

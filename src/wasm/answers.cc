@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/json_writer.h"
+#include "game/adviser.h"
 #include "game/draft_json.h"
 #include "game/receipt_json.h"
 #include "game/record.h"
@@ -133,9 +134,52 @@ base::Result<void> run_case(const Question& question, base::JsonWriter& json) {
   return {};
 }
 
+/// What a seat knows, and who answers from it. Of one page only the newest is asked, again and again.
+struct Advised {
+  std::string rules, scenario, knowledge;
+  game::Options options;
+  std::unique_ptr<game::Adviser> by;
+};
+
+base::Result<const game::Adviser*> adviser_of(const Question& question) {
+  static Advised last;
+  if (last.by != nullptr && question.text("rules") == last.rules &&
+      question.text("scenario") == last.scenario && question.text("knowledge") == last.knowledge &&
+      question.pairs("options") == last.options)
+    return last.by.get();
+  const auto rules = rules_of(question);
+  if (!rules) return tl::unexpected(rules.error());
+  Advised next{std::string(question.text("rules")), std::string(question.text("scenario")),
+               std::string(question.text("knowledge")), question.pairs("options"), nullptr};
+  auto made = game::adviser(**rules, next.scenario, next.options, next.knowledge);
+  if (!made) return tl::unexpected(made.error());
+  next.by = std::move(*made);
+  last = std::move(next);
+  return last.by.get();
+}
+
+base::Result<void> query(const Question& question, base::JsonWriter& json) {
+  const auto adviser = adviser_of(question);
+  if (!adviser) return tl::unexpected(adviser.error());
+  const auto answer = (*adviser)->query(question.text("text"));
+  if (answer)
+    json.field("answer", *answer);
+  else
+    json.field("no", answer.error().sentence());
+  return {};
+}
+
+base::Result<void> hints(const Question& question, base::JsonWriter& json) {
+  const auto adviser = adviser_of(question);
+  if (!adviser) return tl::unexpected(adviser.error());
+  game::put_hints(json, (*adviser)->hints(question.text("text")));
+  return {};
+}
+
 constexpr std::pair<std::string_view, Teller> kTellers[] = {
-    {"verify", verify}, {"hashes", hashes}, {"read", read},     {"scenario", scenario}, {"draft", draft},
-    {"make", make},     {"odds", chances},  {"battle", battle}, {"case", run_case},
+    {"verify", verify}, {"hashes", hashes}, {"read", read},    {"scenario", scenario},
+    {"draft", draft},   {"make", make},     {"odds", chances}, {"battle", battle},
+    {"case", run_case}, {"query", query},   {"hints", hints},
 };
 
 base::Result<std::string> told(std::string_view text) {

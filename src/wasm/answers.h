@@ -17,6 +17,9 @@ namespace wasm {
 ///     odds      game, kind, given                       exact odds
 ///     battle    rules, kind, given                      one battle, every round shown
 ///     case      rules, text                             a case of the rulebook
+///     query     rules, scenario, options, knowledge,    a question of a seat, by what it knows
+///               text                                    (game/adviser.h): `answer`, or `no` and why not
+///     hints     the same                                how a line that it has begun may go on
 ///
 /// What cannot be answered is `{"error": sentence}`.
 [[nodiscard]] std::string answer(std::string_view question);

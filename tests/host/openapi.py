@@ -272,7 +272,7 @@ try:
     check(ann, "PUT", at + "/seats/WES/bot", {"kind": "random"}, status=204)
     check(ann, "POST", at + "/start", status=204)
     check(ann, "DELETE", at, status=409)
-    for path in ("/view", "/asks", "/report", "/report?format=html", "/report?format=json", "/report?turn=0", "/map",
+    for path in ("/view", "/knowledge", "/asks", "/report", "/report?format=html", "/report?format=json", "/report?turn=0", "/map",
                  "/map?format=text"):
         check(ben, "GET", at + "/seats/MER" + path, status=200)
     check(ben, "GET", at + "/seats/MER/report?format=pdf", status=400)

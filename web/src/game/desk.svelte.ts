@@ -1,6 +1,7 @@
 // The sheet on the desk: what is being written, how the host reads it, and what has been sent. Whatever is written is
 // kept as a draft on the host, so that it lies there on the next machine, too; until the host has it, in this browser.
 import { api, Refused, type Reading, type Schemas } from '../api/client';
+import type { Adviser, Hints } from '../judge/adviser';
 import type { Reader } from '../judge/reader';
 
 const kPause = 250;
@@ -16,6 +17,7 @@ export class Desk {
   ready = $state(false); // what lay there before is on the desk; until then nothing may be written over it
   earlier = $state(''); // what lay here when the last turn came
   reader: Promise<Reader | null> | null = null; // reads in this browser while the host cannot be reached
+  adviser: Adviser | null = null; // answers in this browser, as soon as he can
   #turn = 0;
   #readText = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -139,10 +141,13 @@ export class Desk {
   }
 
   async ask(question: string): Promise<string> {
-    return (await api.post('/api/games/{game}/seats/{seat}/query', { path: this.#path, body: { text: question } })).answer;
+    const here = await this.adviser?.query(question);
+    return here ?? (await api.post('/api/games/{game}/seats/{seat}/query', { path: this.#path, body: { text: question } })).answer;
   }
 
-  async hints(line: string, signal: AbortSignal): Promise<{ word: string; says: string }[]> {
-    return (await api.post('/api/games/{game}/seats/{seat}/hints', { path: this.#path, body: { text: line }, signal })).hints;
+  async hints(line: string, signal: AbortSignal): Promise<Hints> {
+    const here = await this.adviser?.hints(line);
+    signal.throwIfAborted();
+    return here ?? (await api.post('/api/games/{game}/seats/{seat}/hints', { path: this.#path, body: { text: line }, signal })).hints;
   }
 }

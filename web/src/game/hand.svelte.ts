@@ -1,6 +1,7 @@
 // What one holds in one's hand: a unit that was taken up, the way it is being given, and what the judge says of it. Nothing
 // is decided before it is sent; until then every step can be taken back.
 import { api } from '../api/client';
+import { askJudge, judgeStands } from '../judge/judge';
 import type { Desk } from './desk.svelte';
 import { hauled, inside, led, moved, pushed, stepped, type Foe, type Given, type Leg, type Point, type Reach, type Spot, type Targets, type Way } from './hand';
 import type { Area, Unit } from './table';
@@ -185,6 +186,9 @@ export class Hand {
 
 async function chances(kind: string, given: Given | undefined): Promise<Chances | null> {
   if (!given) return null;
-  const shown = await api.post('/api/odds/{rules}/{kind}', { path: { rules: 'vom-kriege', kind }, body: { given } }).catch(() => null);
+  const shown = await (judgeStands()
+    ? askJudge('odds', { game: 'vom-kriege', kind, given })
+    : api.post('/api/odds/{rules}/{kind}', { path: { rules: 'vom-kriege', kind }, body: { given } })
+  ).catch(() => null);
   return (shown?.result as { decimals?: Chances } | undefined)?.decimals ?? null;
 }

@@ -8,6 +8,9 @@ const [wasm] = Object.values(found);
 export const judgeIsHere = wasm !== undefined;
 
 let worker: Worker | null = null;
+let answered = false;
+/** He has answered before: the next answer takes no loading. */
+export const judgeStands = (): boolean => answered;
 let count = 0;
 const waiting = new Map<number, { tell: (answer: string) => void; fail: (fault: Error) => void }>();
 
@@ -15,7 +18,10 @@ function settle(data: Returned): void {
   const asked = waiting.get(data.id);
   waiting.delete(data.id);
   if ('fault' in data) asked?.fail(new Error(data.fault));
-  else asked?.tell(data.answer);
+  else {
+    answered = true;
+    asked?.tell(data.answer);
+  }
 }
 
 function hire(): Worker {
@@ -25,6 +31,7 @@ function hire(): Worker {
     for (const { fail } of waiting.values()) fail(new Error(event.message));
     waiting.clear();
     worker = null;
+    answered = false;
   };
   return made;
 }

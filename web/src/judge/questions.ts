@@ -17,6 +17,9 @@ export interface Verdict {
   hash?: string;
 }
 
+/** What a seat asks by what it knows. */
+interface Asked { rules: string; scenario: string; options: Pairs; knowledge: string; text: string }
+
 /** Every question with what it needs and what comes back. */
 export interface Questions {
   verify: { needs: { record: string }; gives: Verdict };
@@ -27,6 +30,8 @@ export interface Questions {
   make: { needs: { rules: string; given: Pairs }; gives: { text: string } };
   odds: { needs: { game: string; kind: string; given: Pairs }; gives: Shown };
   battle: { needs: { rules: string; kind: string; given: Pairs }; gives: Shown };
+  query: { needs: Asked; gives: { answer?: string; no?: string } };
+  hints: { needs: Asked; gives: { hints: { word: string; says: string }[] } };
   case: { needs: { rules: string; text: string }; gives: { rule: string; refuses: boolean; differences: string[] } };
 }
 export type Ask = keyof Questions;
