@@ -1,6 +1,6 @@
 // The rules, compiled to WebAssembly (src/wasm), asked from JavaScript. They know no files, clocks or chance: all they are given is a
 // digest, and a place for their last words should they find themselves broken.
-import { blake2b } from '@noble/hashes/blake2b';
+import { digests, type Digest } from './digest';
 
 interface Face {
   memory: WebAssembly.Memory;
@@ -18,7 +18,7 @@ export class Engine {
   #face: Face;
   #lastWords = '';
 
-  private constructor(module: WebAssembly.Module) {
+  private constructor(module: WebAssembly.Module, digest: Digest) {
     const bytes = (at: number, size: number): Uint8Array => new Uint8Array(this.#face.memory.buffer, at, size);
     const wasi: Record<string, (...given: number[]) => number> = {
       fd_write: (_file = 0, list = 0, count = 0, written = 0) => {
@@ -36,8 +36,8 @@ export class Engine {
     const imports: Record<string, Record<string, (...given: number[]) => unknown>> = {
       sandtable: {
         blake2b: (at = 0, size = 0, key = 0, keySize = 0, out = 0) => {
-          const digest = blake2b(bytes(at, size), { dkLen: 32, ...(keySize ? { key: bytes(key, keySize) } : {}) });
-          bytes(out, digest.length).set(digest);
+          const made = digest(bytes(at, size), bytes(key, keySize));
+          bytes(out, made.length).set(made);
         },
       },
     };
@@ -48,7 +48,8 @@ export class Engine {
   }
 
   static async of(bytes: BufferSource): Promise<Engine> {
-    return new Engine(await WebAssembly.compile(bytes));
+    const [module, digest] = await Promise.all([WebAssembly.compile(bytes), digests()]);
+    return new Engine(module, digest);
   }
 
   /** The answer to a question, text to text. */
