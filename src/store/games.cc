@@ -34,11 +34,12 @@ tl::unexpected<Failure> no_seat(std::string_view seat) {
 
 void add_game(Transaction& t, const Game& game, const std::vector<Seat>& seats) {
   t.run(
-      "INSERT INTO games (id, rules, scenario, title, state, access, master, settings, turn, made, changed) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+      "INSERT INTO games (id, rules, scenario, title, state, access, master, settings, made, changed) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
       {game.id, game.rules, game.scenario, game.title, game.state, game.access, game.master, game.settings,
-       game.turn, game.made, game.changed});
-  t.run("INSERT INTO tips (game, n, hash) VALUES ($1, $2, $3)", {game.id, game.tip.n, game.tip.hash});
+       game.made, game.changed});
+  t.run("INSERT INTO tips (game, n, hash, turn) VALUES ($1, $2, $3, $4)",
+        {game.id, game.tip.n, game.tip.hash, game.turn});
   int place = 0;
   for (const Seat& seat : seats)
     t.run(

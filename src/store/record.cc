@@ -15,18 +15,31 @@ tl::unexpected<Failure> somebody_was_faster() {
   return fail(Why::conflict, "the record has gone on since it was read");
 }
 
-/// Moves the tip, if it still is where it was seen. In PostgreSQL this holds the record until the transaction
-/// ends, so that of two who saw the same tip the second finds it moved.
-bool move_tip(Transaction& t, const GameId& game, const Tip& seen, const Tip& to) {
-  return t
-      .one("UPDATE tips SET n = $4, hash = $5 WHERE game = $1 AND n = $2 AND hash = $3 RETURNING n",
-           {game, seen.n, seen.hash, to.n, to.hash})
-      .has_value();
+/// The turn that is asked for, if the tip still is where it was seen. In PostgreSQL this holds the record
+/// until the transaction ends, so that of two who saw the same tip the second finds it moved.
+std::optional<int> turn_at(Transaction& t, const GameId& game, const Tip& seen) {
+  const auto row = t.one("SELECT turn FROM tips WHERE game = $1 AND n = $2 AND hash = $3 FOR NO KEY UPDATE",
+                         {game, seen.n, seen.hash});
+  if (!row) return std::nullopt;
+  return row->count(0);
 }
 
-int turn_of(Transaction& t, const GameId& game) {
-  const auto row = t.one("SELECT turn FROM games WHERE id = $1", {game});
-  return row ? row->count(0) : 0;
+struct Entry {
+  const NewLine& line;
+  std::optional<base::Digest> digest;  // of what was understood: for whom a receipt is kept
+  std::optional<Time> due;
+};
+
+void put_line(Transaction& t, const GameId& game, const Tip& tip, int turn, const Entry& entry, Time now) {
+  t.run(
+      "INSERT INTO lines (game, n, seat, turn, bytes, hash, came, digest, due) VALUES ($1, $2, $3, $4, $5, "
+      "$6, $7, $8, $9)",
+      {game, tip.n, entry.line.seat, turn, entry.line.bytes, tip.hash, now, entry.digest, entry.due});
+}
+
+void move_tip(Transaction& t, const GameId& game, const Tip& to) {
+  t.run("UPDATE tips SET n = $2, hash = $3 WHERE game = $1", {game, to.n, to.hash});
+  t.tell({game.text, "record"});
 }
 
 }  // namespace
@@ -34,30 +47,26 @@ int turn_of(Transaction& t, const GameId& game) {
 Outcome<Tip> append_lines(Transaction& t, const GameId& game, const Tip& seen, std::span<const NewLine> lines,
                           Time now) {
   if (lines.empty()) return seen;
-  const Tip tip{seen.n + static_cast<int>(lines.size()), base::digest(lines.back().bytes)};
-  if (!move_tip(t, game, seen, tip)) return somebody_was_faster();
-  const int turn = turn_of(t, game);
-  int n = seen.n;
-  for (const NewLine& line : lines)
-    t.run("INSERT INTO lines (game, n, seat, turn, bytes, hash, came) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-          {game, ++n, line.seat, turn, line.bytes, base::digest(line.bytes), now});
-  t.tell({game.text, "record"});
+  const auto turn = turn_at(t, game, seen);
+  if (!turn) return somebody_was_faster();
+  Tip tip = seen;
+  for (const NewLine& line : lines) {
+    tip = {tip.n + 1, base::digest(line.bytes)};
+    put_line(t, game, tip, *turn, {line, {}, {}}, now);
+  }
+  move_tip(t, game, tip);
   return tip;
 }
 
 Outcome<Receipt> accept_sheet(Transaction& t, const GameId& game, const Tip& seen, const Accepted& sheet,
                               Time now) {
-  const Outcome<Tip> tip = append_lines(t, game, seen, std::span(&sheet.line, 1), now);
-  if (!tip) return tl::unexpected<Failure>(tip.error());
-  const Receipt receipt{tip->n, tip->hash, sheet.line.seat, turn_of(t, game), sheet.digest, now, sheet.due};
-  // After a turn was taken back the same sheet may come again, and its line is the same to the byte. The line
-  // that was taken back keeps when it came.
-  t.run(
-      "INSERT INTO receipts (game, hash, n, seat, turn, digest, came, due) VALUES ($1, $2, $3, $4, $5, $6, "
-      "$7, $8) ON CONFLICT (game, hash) DO UPDATE SET came = excluded.came, due = excluded.due",
-      {game, receipt.hash, receipt.n, receipt.seat, receipt.turn, receipt.digest, receipt.came, receipt.due});
-  t.run("DELETE FROM sheets WHERE game = $1 AND seat = $2 AND kind = 'draft'", {game, receipt.seat});
-  return receipt;
+  const auto turn = turn_at(t, game, seen);
+  if (!turn) return somebody_was_faster();
+  const Tip tip{seen.n + 1, base::digest(sheet.line.bytes)};
+  put_line(t, game, tip, *turn, {sheet.line, sheet.digest, sheet.due}, now);
+  move_tip(t, game, tip);
+  t.run("DELETE FROM sheets WHERE game = $1 AND seat = $2 AND kind = 'draft'", {game, sheet.line.seat});
+  return Receipt{tip.n, tip.hash, sheet.line.seat, *turn, sheet.digest, now, sheet.due};
 }
 
 std::vector<Line> lines_of(Transaction& t, const GameId& game, int from) {
@@ -77,11 +86,20 @@ std::string record_bytes(Transaction& t, const GameId& game) {
   return bytes;
 }
 
+// After a turn was taken back the same sheet may come again, and its line is the same to the byte: then the
+// newest counts.
 std::vector<Receipt> receipts_of(Transaction& t, const GameId& game, std::string_view seat) {
   std::vector<Receipt> receipts;
-  for (const Row& row : t.run("SELECT n, hash, seat, turn, digest, came, due FROM receipts "
-                              "WHERE game = $1 AND (seat = $2 OR $2 = '') ORDER BY came, n",
-                              {game, seat}))
+  for (const Row& row : t.run(
+           "SELECT n, hash, seat, turn, digest, came, due FROM lines WHERE game = $1 AND digest IS NOT NULL "
+           "AND (seat = $2 OR $2 = '') UNION ALL "
+           "SELECT n, hash, seat, turn, digest, came, due FROM taken_back AS old WHERE game = $1 AND digest "
+           "IS NOT NULL AND (seat = $2 OR $2 = '') "
+           "AND NOT EXISTS (SELECT 1 FROM lines AS l WHERE l.game = $1 AND l.n = old.n AND l.hash = "
+           "old.hash) "
+           "AND NOT EXISTS (SELECT 1 FROM taken_back AS b WHERE b.game = $1 AND b.round > old.round AND "
+           "b.n = old.n AND b.hash = old.hash) ORDER BY came, n",
+           {game, seat}))
     receipts.push_back({row.count(0), row.digest(1), row.text(2), row.count(3), row.digest(4), row.time(5),
                         row.maybe_time(6)});
   return receipts;
@@ -92,15 +110,17 @@ Outcome<Tip> take_back(Transaction& t, const GameId& game, const Tip& seen, int 
   if (!last || keep >= seen.n)
     return fail(Why::refused, fmt::format("the record has no line {} before its last one", keep));
   const Tip tip{keep, last->digest(0)};
-  if (!move_tip(t, game, seen, tip)) return somebody_was_faster();
-  t.run("UPDATE games SET turn = $2, changed = $3 WHERE id = $1", {game, turn, now});
+  if (!turn_at(t, game, seen)) return somebody_was_faster();
+  move_tip(t, game, tip);
+  t.run("UPDATE tips SET turn = $2 WHERE game = $1", {game, turn});
+  t.run("UPDATE games SET changed = $2 WHERE id = $1", {game, now});
   t.run("INSERT INTO taken_back (game, round, " + kLine +
-            ") SELECT game, (SELECT COALESCE(MAX(round), 0) + 1 FROM taken_back WHERE game = $1), " + kLine +
-            " FROM lines WHERE game = $1 AND n > $2",
+            ", digest, due) SELECT game, (SELECT COALESCE(MAX(round), 0) + 1 FROM taken_back WHERE game = "
+            "$1), " +
+            kLine + ", digest, due FROM lines WHERE game = $1 AND n > $2",
         {game, keep});
   t.run("DELETE FROM lines WHERE game = $1 AND n > $2", {game, keep});
   t.run("DELETE FROM snapshots WHERE game = $1 AND n > $2", {game, keep});
-  t.tell({game.text, "record"});
   return tip;
 }
 

@@ -4,6 +4,8 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include <algorithm>
+
 namespace store {
 namespace {
 
@@ -16,13 +18,14 @@ tl::unexpected<Failure> failed(sqlite3* database, const std::string& doing) {
               fmt::format("SQLite: {} ({})", sqlite3_errmsg(database), doing.substr(0, 60)));
 }
 
-/// The same statement in SQLite's words: it has one writer, so there is nothing to skip; it keeps to the
-/// types of columns, and puts rows into the order of their keys (the lines of a record together), only if
-/// told so.
+/// The same statement in SQLite's words: it has one writer, so there is nothing to hold or to skip; values
+/// are numbered; it keeps to the types of columns, and puts rows into the order of their keys (the lines of a
+/// record together), only if told so.
 std::string in_sqlite(const std::string& sql) {
-  constexpr std::string_view kSkip = "FOR UPDATE SKIP LOCKED";
   std::string text = sql;
-  if (const std::size_t at = text.find(kSkip); at != std::string::npos) text.erase(at, kSkip.size());
+  for (const std::string_view hold : {"FOR UPDATE SKIP LOCKED", "FOR NO KEY UPDATE"})
+    if (const std::size_t at = text.find(hold); at != std::string::npos) text.erase(at, hold.size());
+  std::replace(text.begin(), text.end(), '$', '?');
   const bool table = text.starts_with("CREATE TABLE");
   if (!table && !text.starts_with("ALTER TABLE")) return text;
   for (std::size_t at = text.find("BIGINT"); at != std::string::npos; at = text.find("BIGINT", at))
@@ -31,10 +34,10 @@ std::string in_sqlite(const std::string& sql) {
 }
 
 int bind(sqlite3_stmt* statement, const std::vector<Cell>& given) {
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    const std::string name = "$" + std::to_string(i + 1);
-    const int at = sqlite3_bind_parameter_index(statement, name.c_str());
-    if (at == 0) continue;
+  const auto count =
+      std::min(given.size(), static_cast<std::size_t>(sqlite3_bind_parameter_count(statement)));
+  for (std::size_t i = 0; i < count; ++i) {
+    const int at = static_cast<int>(i) + 1;
     int code = SQLITE_OK;
     if (const auto* number = std::get_if<std::int64_t>(&given[i]))
       code = sqlite3_bind_int64(statement, at, *number);
@@ -112,9 +115,11 @@ Outcome<void> SqliteConnection::each(const std::string& sql, const std::vector<C
     std::vector<std::string> names;
     int code = sqlite3_step(*statement);
     const int columns = sqlite3_column_count(*statement);
-    for (int i = 0; i < columns; ++i) names.emplace_back(sqlite3_column_name(*statement, i));
+    if (code == SQLITE_ROW)  // most statements give none
+      for (int i = 0; i < columns; ++i) names.emplace_back(sqlite3_column_name(*statement, i));
     for (; code == SQLITE_ROW; code = sqlite3_step(*statement)) {
       Row row;
+      row.cells.reserve(static_cast<std::size_t>(columns));
       for (int i = 0; i < columns; ++i) row.cells.push_back(cell(*statement, i));
       if (see) see(names, row);
     }

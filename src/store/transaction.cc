@@ -1,9 +1,20 @@
 #include "store/transaction.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "game/json_text.h"
 
 namespace store {
+namespace {
+
+/// Whether both databases take a text as it is. Most are plain ASCII, which is seen at a glance.
+bool storable(const std::string& text) {
+  if (std::all_of(text.begin(), text.end(), [](char c) { return c > 0; })) return true;
+  return text.find('\0') == std::string::npos && game::well_formed(text) == text;
+}
+
+}  // namespace
 
 std::int64_t Row::number(std::size_t at) const {
   if (null(at)) return 0;
@@ -44,7 +55,7 @@ Rows Transaction::run(const std::string& sql, const std::vector<Cell>& given) {
   if (failure_) return {};
   for (const Cell& cell : given)
     if (const auto* text = std::get_if<std::string>(&cell))
-      if (text->find('\0') != std::string::npos || game::well_formed(*text) != *text) {
+      if (!storable(*text)) {
         spoil({Why::refused, "a text to be stored is not well-formed UTF-8"});
         return {};
       }
