@@ -5,6 +5,7 @@
 #include <array>
 #include <filesystem>
 
+#include "base/code_table.h"
 #include "base/crypto.h"
 #include "game/files.h"
 
@@ -39,6 +40,35 @@ bool harmless(std::string_view path) {
   return true;
 }
 
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
+  return text;
+}
+
+/// "gzip;q=0.5": what is named, and whether it is wanted at all, which q=0 says it is not.
+std::pair<std::string, bool> coding_in(std::string_view element) {
+  const std::size_t mark = element.find(';');
+  const std::string name = base::upper(trimmed(element.substr(0, mark)));
+  if (mark == element.npos) return {name, true};
+  const std::string weight = base::upper(trimmed(element.substr(mark + 1)));
+  if (!weight.starts_with("Q=")) return {name, true};
+  return {name, weight.find_first_of("123456789") != weight.npos};
+}
+
+/// Whether who asks can unpack gzip: he names it, or everything, and does not say no to it.
+bool takes_gzip(std::string_view accepted) {
+  bool any = false;
+  while (!accepted.empty()) {
+    const std::size_t comma = accepted.find(',');
+    const auto [name, wanted] = coding_in(accepted.substr(0, comma));
+    if (name == "GZIP") return wanted;
+    if (name == "*") any = wanted;
+    accepted = comma == accepted.npos ? std::string_view() : accepted.substr(comma + 1);
+  }
+  return any;
+}
+
 }  // namespace
 
 std::optional<Response> static_file(const std::string& folder, const Request& request) {
@@ -46,10 +76,20 @@ std::optional<Response> static_file(const std::string& folder, const Request& re
     return std::nullopt;
   for (const Type& type : kTypes) {
     if (!request.path.ends_with(type.ending)) continue;
-    auto bytes = game::read_file(folder + request.path, kLargest);
-    if (!bytes) return std::nullopt;
     Response response;
     response.type = type.type;
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    std::optional<std::string> bytes;
+    if (takes_gzip(request.header("accept-encoding").value_or("")))
+      if (auto packed = game::read_file(folder + request.path + ".gz", kLargest)) {
+        bytes = std::move(*packed);
+        response.headers.emplace_back("Content-Encoding", "gzip");
+      }
+    if (!bytes) {
+      auto plain = game::read_file(folder + request.path, kLargest);
+      if (!plain) return std::nullopt;
+      bytes = std::move(*plain);
+    }
     const std::string tag = fmt::format("\"{}\"", base::to_hex(base::digest(*bytes)).substr(0, 32));
     response.headers.emplace_back("ETag", tag);
     response.headers.emplace_back("Cache-Control", request.path.starts_with("/assets/")

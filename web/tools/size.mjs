@@ -1,6 +1,5 @@
 // What a first visit loads, compressed; more than 300 kB is too much. The judge in the browser is loaded when it is first asked, the editor when it is opened.
-import { readdirSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { readdirSync, statSync } from 'node:fs';
 
 const kMost = 300_000;
 const folder = new URL('../dist/', import.meta.url);
@@ -9,7 +8,7 @@ let total = 0;
 let afterwards = 0;
 for (const file of readdirSync(folder, { recursive: true })) {
   if (!/\.(js|css|html|svg|wasm)$/.test(file)) continue;
-  const size = gzipSync(readFileSync(new URL(file, folder))).length;
+  const { size } = statSync(new URL(`${file}.gz`, folder));  // as compress.mjs left it, and as it is sent
   if (later.test(file)) afterwards += size;
   else total += size;
   console.log(`${String(size).padStart(8)}  ${file}`);
