@@ -14,13 +14,13 @@ int hex(char c) {
   return -1;
 }
 
+}  // namespace
+
 std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
+  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
   return text;
 }
-
-}  // namespace
 
 std::optional<std::string_view> find(const Fields& fields, std::string_view name) {
   const auto found =

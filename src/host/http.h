@@ -18,6 +18,9 @@ using Fields = std::vector<std::pair<std::string, std::string>>;
 /// none.
 [[nodiscard]] std::optional<std::string_view> find(const Fields& fields, std::string_view name);
 
+/// Without the blanks and tabs that may stand round a value in a header.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
 struct Request {
   std::string method;
   std::string path;  // as sent, without the query; its parts are decoded when a route is matched

@@ -40,12 +40,6 @@ bool harmless(std::string_view path) {
   return true;
 }
 
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
-  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
-  return text;
-}
-
 /// "gzip;q=0.5": what is named, and whether it is wanted at all, which q=0 says it is not.
 std::pair<std::string, bool> coding_in(std::string_view element) {
   const std::size_t mark = element.find(';');

@@ -38,6 +38,8 @@ struct Misread {
 
 /// "4.5": a length in inches; "30" or "22.5": an angle in degrees.
 [[nodiscard]] std::string to_text(field::Mils length);
+/// Inches as JSON has numbers: "4.5", "-0.25".
+[[nodiscard]] std::string json_inches(std::int32_t mils);
 /// "20,10.5": a point.
 [[nodiscard]] std::string to_text(field::Point at);
 [[nodiscard]] std::string degrees_text(std::int32_t tenths);

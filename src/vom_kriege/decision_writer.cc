@@ -169,6 +169,10 @@ class DecisionWriter {
 }  // namespace
 
 std::string to_text(field::Mils length) { return decimal_text(length.n, 3); }
+std::string json_inches(std::int32_t mils) {
+  return mils < 0 ? fmt::format("-{}", to_text(field::Mils{-mils})) : to_text(field::Mils{mils});
+}
+
 std::string to_text(field::Point at) {
   return fmt::format("{},{}", to_text(field::Mils{at.x}), to_text(field::Mils{at.y}));
 }

@@ -23,11 +23,11 @@ class DrawnJson {
       : json_(out), table_(table), battle_(battle), p_(battle.position), names_(names) {}
 
   void id(std::string_view name, UnitId unit) { json_.field(name, table_.unit(unit).id); }
-  void inches(std::string_view name, field::Mils m) { json_.key(name).written(in_inches(m.n)); }
+  void inches(std::string_view name, field::Mils m) { json_.key(name).written(json_inches(m.n)); }
   void point(field::Point p) {
     json_.open('[');
-    json_.written(in_inches(p.x));
-    json_.written(in_inches(p.y));
+    json_.written(json_inches(p.x));
+    json_.written(json_inches(p.y));
     json_.close(']');
   }
   void point(std::string_view name, field::Point p) {
@@ -65,11 +65,6 @@ class DrawnJson {
   const Battle& battle_;
   const Position& p_;
   const Names& names_;
-
- private:
-  static std::string in_inches(std::int32_t mils) {
-    return mils < 0 ? fmt::format("-{}", to_text(field::Mils{-mils})) : to_text(field::Mils{mils});
-  }
 };
 
 }  // namespace vom_kriege

@@ -108,7 +108,7 @@ std::string way_text(const Instruction& said) {
   return text;
 }
 
-std::string to_text(const Table& table, const Instruction& said) {
+std::string instruction_text(const Table& table, const Instruction& said) {
   constexpr std::array<std::string_view, 7> kStanceWords{"ask",           "always", "never", "when shaken",
                                                          "unless shaken", "",       "wait"};
   const std::string_view who = said.who.unit != UnitId::none        ? table.unit(said.who.unit).id
@@ -136,7 +136,7 @@ tl::expected<void, Misread> Standing::add(const Table& table, std::string_view l
 
 std::vector<std::string> Standing::lines(const Table& table) const {
   std::vector<std::string> texts;
-  for (const Instruction& said : said_) texts.push_back(to_text(table, said));
+  for (const Instruction& said : said_) texts.push_back(instruction_text(table, said));
   return texts;
 }
 

@@ -9,7 +9,7 @@
 namespace vom_kriege {
 namespace {
 
-constexpr field::Mils kFurthest = field::inches(100);  // longer than any table is wide
+constexpr field::Mils kBeyondAnyTable = field::inches(100);  // longer than any table is wide
 
 /// Blocks and rough ground that stops this arm.
 bool is_impassable(const Table& table, const Goer& goer, const field::Convex& swept) {
@@ -36,7 +36,7 @@ StraightBack::StraightBack(const Table& table, const Position& position, const G
       goer_(goer),
       start_(start.place),
       frame_(start.frame),
-      leg_(field::Leg::off({start.place.at, bearing}, {}, kFurthest)),
+      leg_(field::Leg::off({start.place.at, bearing}, {}, kBeyondAnyTable)),
       footprint_(field::footprint(start).bounds()),
       body_(field::body(start).bounds()),
       nearby_(nearby) {}
@@ -112,7 +112,7 @@ int StraightBack::free_steps(int wanted) {
 bool StraightBack::passes_crossing(int step) const {
   const field::Mils body = std::max(frame_.depth(), frame_.width());
   const field::Line line(leg_.at(std::max(along(step) - body, field::Mils{})).at,
-                         leg_.at(std::min(along(step) + body, kFurthest)).at);
+                         leg_.at(std::min(along(step) + body, kBeyondAnyTable)).at);
   for (const Bridge& bridge : table_.facts().bridges)
     if (field::meets(line, bridge.outline.ring())) return true;
   for (const Rough& rough : table_.facts().rough)

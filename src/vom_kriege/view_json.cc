@@ -11,11 +11,6 @@ namespace {
 using base::JsonWriter;
 using words::at;
 
-/// Inches as JSON has numbers: "4.5", "-0.25".
-std::string inches_text(std::int32_t mils) {
-  return mils < 0 ? fmt::format("-{}", to_text(field::Mils{-mils})) : to_text(field::Mils{mils});
-}
-
 class JsonView {
  public:
   JsonView(base::Text& out, const Table& table, const View& view) : json_(out), table_(table), view_(view) {}
@@ -62,12 +57,12 @@ class JsonView {
   }
   void text(std::string_view name, std::string_view value) { json_.field(name, value); }
   void side(std::string_view name, Side s) { text(name, table_.side(s).id); }
-  void inches(std::string_view name, field::Mils m) { json_.key(name).written(inches_text(m.n)); }
+  void inches(std::string_view name, field::Mils m) { json_.key(name).written(json_inches(m.n)); }
   void degrees(std::string_view name, field::Heading h) { json_.key(name).written(degrees_text(h.tenths())); }
   void point(field::Point p) {
     json_.open('[');
-    json_.written(inches_text(p.x));
-    json_.written(inches_text(p.y));
+    json_.written(json_inches(p.x));
+    json_.written(json_inches(p.y));
     json_.close(']');
   }
   void point(std::string_view name, field::Point p) {

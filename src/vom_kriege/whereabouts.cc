@@ -9,10 +9,10 @@ namespace vom_kriege {
 namespace {
 
 /// No part of a unit is further than this from its front centre, in x or in y.
-constexpr field::Mils kFurthest = field::inches(7);
+constexpr field::Mils kFurthestPart = field::inches(7);
 constexpr bool all_layouts_are_within_reach() {
   return std::all_of(kLayouts.begin(), kLayouts.end(),
-                     [](const Layout& l) { return l.front.n / 2 + l.depth.n < kFurthest.n; });
+                     [](const Layout& l) { return l.front.n / 2 + l.depth.n < kFurthestPart.n; });
 }
 static_assert(all_layouts_are_within_reach());
 
@@ -23,7 +23,7 @@ LeaderBits leaders_under(const Table& table, const Position& position, Side side
     const LeaderId leader = leader_id(i);
     const field::Point at = position.of(leader).at;
     if (table.leader(leader).side != side || !position.on_table(leader) ||
-        field::clear_by({at, at}, swept.bounds(), kFurthest))
+        field::clear_by({at, at}, swept.bounds(), kFurthestPart))
       continue;
     if (field::overlaps(swept, field::footprint(box_of(table, position, leader)))) met |= bit(leader);
   }
@@ -55,7 +55,7 @@ bool may_reach(const Table& table, const Position& position, UnitId unit, const 
   if (now.status != Status::on_table) return false;
   if (now.garrison != AreaId::none)
     return !field::clear_by(table.area(now.garrison).outline.bounds(), bounds, margin);
-  return !field::clear_by({now.place.at, now.place.at}, bounds, kFurthest + margin);
+  return !field::clear_by({now.place.at, now.place.at}, bounds, kFurthestPart + margin);
 }
 
 bool Except::has(UnitId unit) const {
