@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "game/adviser.h"
+
 namespace support {
 namespace {
 
@@ -48,6 +50,7 @@ Outputs face_outputs(const game::Play& play, std::string_view seat, const std::v
       {"map drawing", play.svg(seat)},
       {"roundup", play.roundup()},
       {"asks", asks_seen(play, seat)},
+      {"what its browser is told", game::knowledge(play, seat).value_or("")},
   };
   for (const std::string& text : texts) {
     shown.push_back({"what reading says", in_words(play.read(seat, text))});
