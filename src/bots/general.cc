@@ -15,8 +15,9 @@ namespace {
 
 using vk::UnitId;
 
-constexpr int kTries = 8;            // trials of a decision
-constexpr int kWorthCharging = 120;  // more than what else it could do
+constexpr int kTries = 8;             // trials of a decision
+constexpr int kTriesOfReaction = 32;  // there are two or three answers, and much hangs on them
+constexpr int kWorthCharging = 120;   // more than what else it could do
 
 class General final : public Commander {
  public:
@@ -53,13 +54,15 @@ class General final : public Commander {
           side_(side),
           glass_(table, battle.position),
           maps_{table, scales_, plan_, *general.ways_},
-          trial_(table, scales_, general.seed_ * 0x9e3779b97f4a7c15U + battle.course.rolls, kTries) {}
+          words_(general.seed_ * 0x9e3779b97f4a7c15U + battle.course.rolls),
+          trial_(table, scales_, words_, kTries) {}
 
     /// In a small battle: what he would do, and whatever else there is, played out to the end.
     Counsel read(Counsel counsel) const {
       std::vector<vk::Decision> list{counsel.decision};
       for (const vk::Decision& choice : alternatives())
-        if (choice != counsel.decision && vk::check(table_, battle_, choice)) list.push_back(choice);
+        if (std::find(list.begin(), list.end(), choice) == list.end() && vk::check(table_, battle_, choice))
+          list.push_back(choice);
       if (list.size() == 1) return counsel;
       const Reading::Found best = Reading(table_, side_, general_.seed_ + c_.rolls).best(battle_, list);
       if (best.which == 0) return counsel;
@@ -97,14 +100,12 @@ class General final : public Commander {
       constexpr std::size_t kMost = 5;  // moves of a unit
       std::vector<vk::Decision> list;
       switch (c_.state) {
-        case vk::State::reroll:
-        case vk::State::trade:
-        case vk::State::orders:
-        case vk::State::movement:
-        case vk::State::combat: break;
-        default: return list;
+        case vk::State::placing:
+        case vk::State::focus:
+        case vk::State::leader_move: return list;
+        default: break;
       }
-      for (const vk::Decision& choice : vk::choices(table_, battle_).list) list.push_back(choice);
+      list = vk::choices(table_, battle_).list;
       if (c_.state != vk::State::movement) return list;
       const Moves moves(maps_, p_);
       for (const UnitId u : glass_.ours()) {
@@ -247,7 +248,8 @@ class General final : public Commander {
     /// Out of its own initiative, and after a melee: what is best when it is tried out.
     Counsel react() const {
       const std::vector<vk::Decision> list = vk::choices(table_, battle_).list;
-      const vk::Decision& best = list[trial_.best(battle_, list, side_)];
+      const Trial trial(table_, scales_, words_, kTriesOfReaction);
+      const vk::Decision& best = list[trial.best(battle_, list, side_)];
       return told(best, fmt::format("{} Of {} answers this came out best when they were tried.", words(best),
                                     list.size()));
     }
@@ -282,6 +284,7 @@ class General final : public Commander {
     vk::Side side_;
     FieldGlass glass_;
     Maps maps_;
+    std::uint64_t words_;  // what his own dice are made of
     Trial trial_;
   };
 

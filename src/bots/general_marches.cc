@@ -17,6 +17,23 @@ using vk::UnitId;
 constexpr field::Mils kDeployAt{3050};    // nearer nobody changes formation (VK-141)
 constexpr field::Mils kOutOfReach{9100};  // just out of the reach of a line: six inches and three
 constexpr std::int32_t kRound = 200;      // tenths of a degree
+constexpr std::int32_t kAside = 450;      // as far aside as one may go (VK-138)
+
+/// Whether somebody of ours, who does not go along, stands before it: a battery in action lets nobody
+/// through.
+bool friend_ahead(const vk::Table& table, const vk::Position& p, UnitId u, const vk::Units& along) {
+  constexpr std::int32_t kBefore = 600;
+  const FieldGlass glass(table, p);
+  const field::Mils reach = glass.rate_of(u) + field::inches(4);
+  for (std::size_t i = 0; i < p.unit_count; ++i) {
+    const UnitId other = vk::unit_id(i);
+    if (table.unit(other).side != table.unit(u).side || !p.on_table(other)) continue;
+    if (p.of(other).garrison != vk::AreaId::none || glass.about(u, other) > reach) continue;
+    if (std::find(along.begin(), along.end(), other) != along.end()) continue;
+    if (std::abs(glass.turn_to(u, glass.front_of(other))) <= kBefore) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -35,6 +52,7 @@ void Moves::ways_ahead(UnitId u, const vk::Units& units, field::Point goal,
   std::vector<std::int32_t> wheels{0};
   for (const std::int32_t wheel : {to_goal, to_enemy})
     if (std::abs(wheel) >= 30 && wheel != wheels.back()) wheels.push_back(wheel);
+  const bool barred = friend_ahead(table_, p_, u, units);
   const bool may_deploy = glass.facts(u).arm == Arm::infantry && unit.formation == Formation::column;
   for (const bool deploy : {false, true}) {
     if (deploy && !may_deploy) continue;
@@ -59,7 +77,9 @@ void Moves::ways_ahead(UnitId u, const vk::Units& units, field::Point goal,
           if (length.n >= 200 && length <= left) offer(aside, length);
       }
       for (const std::int32_t aside : {towards - kRound, towards + kRound})  // past whoever is in the way
-        if (std::abs(aside) <= 450 && left.n >= 200) offer(aside, left);
+        if (std::abs(aside) <= kAside && left.n >= 200) offer(aside, left);
+      if (barred && left.n >= 200)
+        for (const std::int32_t aside : {-kAside, kAside}) offer(aside, left);
     }
   }
 }

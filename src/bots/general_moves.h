@@ -94,6 +94,7 @@ class Standpoint {
   [[nodiscard]] Near look_round(vk::UnitId u) const;
   [[nodiscard]] int way_to(vk::UnitId u, field::Point goal) const;
   [[nodiscard]] int ground(vk::UnitId u) const;
+  [[nodiscard]] int room(vk::UnitId u, field::Point goal) const;
   [[nodiscard]] int company(vk::UnitId u) const;
   [[nodiscard]] int bearing(vk::UnitId u, const Near& near) const;
 

@@ -12,7 +12,7 @@ constexpr int kWon = 1000;
 constexpr int kPlayouts = 120;     // of all answers together, for a first look
 constexpr int kMore = 40;          // of each that is looked at again
 constexpr std::size_t kAgain = 3;  // so many, and what he would do anyway
-constexpr int kClearly = 40;       // better than what he would do anyway: less is chance
+constexpr int kMost = 160;         // of the one that did best, until it is clear
 
 }  // namespace
 
@@ -41,30 +41,51 @@ int Reading::played_out(const vk::Battle& battle, const vk::Decision& decision, 
   return end + points[us] - points[1 - us];
 }
 
+namespace {
+
+/// How an answer did against what he would do anyway, battle by battle with the same dice.
+struct Rival {
+  std::size_t which = 0;
+  std::int64_t gain = 0;
+  std::int64_t squares = 0;
+
+  void add(int difference) {
+    gain += difference;
+    squares += std::int64_t{difference} * difference;
+  }
+  /// Better by one and a half times what chance makes of equals: less would change the mind at every throw.
+  [[nodiscard]] bool clearly() const { return gain > 0 && 4 * gain * gain > 9 * squares; }
+};
+
+}  // namespace
+
 Reading::Found Reading::best(const vk::Battle& battle, const std::vector<vk::Decision>& decisions) const {
-  struct Line {
-    std::size_t which = 0;
-    std::int64_t sum = 0;
-  };
-  std::vector<Line> lines(decisions.size());
+  std::vector<Rival> rivals(decisions.size() - 1);
+  for (std::size_t i = 0; i < rivals.size(); ++i) rivals[i].which = i + 1;
   int tries = 0;
   const auto play_out = [&](int more) {
-    for (Line& line : lines)
-      for (int i = tries; i < tries + more; ++i) line.sum += played_out(battle, decisions[line.which], i);
-    tries += more;
+    for (const int end = tries + more; tries < end; ++tries) {
+      const int anyway = played_out(battle, decisions.front(), tries);
+      for (Rival& rival : rivals) rival.add(played_out(battle, decisions[rival.which], tries) - anyway);
+    }
   };
-  for (std::size_t i = 0; i < lines.size(); ++i) lines[i].which = i;
-  play_out(std::clamp(kPlayouts / static_cast<int>(lines.size()), 6, 24));
-  // Only those that promise most are worth more time; what he would do anyway is measured against them.
-  std::stable_sort(lines.begin() + 1, lines.end(),
-                   [](const Line& a, const Line& b) { return a.sum > b.sum; });
-  if (lines.size() > kAgain + 1) lines.resize(kAgain + 1);
-  play_out(kMore);
-  const Line* best = &lines.front();
-  for (const Line& line : lines)
-    if (line.sum > best->sum) best = &line;
-  const bool clearly = best->sum - lines.front().sum > std::int64_t{kClearly} * tries;
-  return {clearly ? best->which : 0, tries};
+  const auto keep = [&](std::size_t most) {
+    std::stable_sort(rivals.begin(), rivals.end(),
+                     [](const Rival& a, const Rival& b) { return a.gain > b.gain; });
+    if (rivals.size() > most) rivals.resize(most);
+    while (!rivals.empty() && rivals.back().gain <= 0) rivals.pop_back();
+  };
+  // Only those that promise most are worth more time.
+  play_out(std::clamp(kPlayouts / static_cast<int>(decisions.size()), 6, 24));
+  keep(kAgain);
+  if (!rivals.empty()) play_out(kMore);
+  keep(1);
+  while (!rivals.empty() && !rivals.front().clearly() && tries < kMost) {
+    play_out(kMore / 2);
+    keep(1);
+  }
+  if (rivals.empty() || !rivals.front().clearly()) return {0, tries};
+  return {rivals.front().which, tries};
 }
 
 }  // namespace bots

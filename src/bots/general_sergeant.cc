@@ -89,8 +89,10 @@ class Sense {
       if (!p_.of(u).disordered || p_.marks(u).disorder_die || routing(table_, p_, u) || !face) continue;
       if (pay(u, *face, fare) && say(vk::ClearDisorder{.unit = u, .die = *face, .far = fare})) return true;
     }
-    for (const UnitId u : units)
-      if (!p_.marks(u).order.given && !routing(table_, p_, u) && give(u)) return true;
+    for (const bool storming : {true, false})
+      for (const UnitId u : units)
+        if (!p_.marks(u).order.given && !routing(table_, p_, u) && (!storming || is_to_storm(u)) && give(u))
+          return true;
     return done();
   }
   bool give(UnitId u) {
@@ -100,7 +102,8 @@ class Sense {
                         .far = {},
                         .doctrine = {}};
     order.units.push(u);
-    if (count(dice_, order.face) == 0) order.face = DieFace::saber;
+    if (count(dice_, order.face) == 0 || (count(dice_, DieFace::saber) > 0 && is_to_storm(u)))
+      order.face = DieFace::saber;
     if (count(dice_, order.face) == 0 || !pay(u, order.face, order.far)) return false;
     order.twice = count(dice_, order.face) > (order.far == order.face ? 2 : 1) && chance(30);
     return say(order);
@@ -127,11 +130,30 @@ class Sense {
     if (table_.unit(u).arm == Arm::artillery && guns(u, gap, turn)) return true;
     if (unit.formation == Formation::unlimbered || !glass_.may_move(u)) return false;
     if (row >= 0 && chance(90) && take(u, row)) return true;
+    if (is_to_storm(u) && glass_.may_charge(u) && (is_last_turn() || chance(50)) && say(storm(u)))
+      return true;
     if (glass_.may_charge(u) && gap <= glass_.rate_of(u) && std::abs(turn) <= 900 && chance(50) &&
         open_between(u, enemy) && say(vk::Charge{.unit = u, .target = enemy, .face = {}, .change = {}}))
       return true;
     if (table_.unit(u).arm == Arm::infantry && gap <= vk::kCloseRange && std::abs(turn) <= 400) return false;
     return march(u, enemy, row);
+  }
+  // Ground is only won by who stands on it: with the clock run out, a volley that clears it is too late.
+  [[nodiscard]] bool is_last_turn() const { return p_.turn >= table_.facts().last_turn; }
+  /// Whether the ground it would take is held against it, and within reach of a charge.
+  [[nodiscard]] bool is_to_storm(UnitId u) const {
+    if (table_.unit(u).arm == Arm::artillery) return false;
+    const UnitId holder = holder_before(u);
+    return holder != UnitId::none && glass_.gap(u, holder) <= glass_.rate_of(u);
+  }
+  [[nodiscard]] vk::Charge storm(UnitId u) const {
+    return {.unit = u, .target = holder_before(u), .face = {}, .change = {}};
+  }
+  [[nodiscard]] UnitId holder_before(UnitId u) const {
+    const int row = ground_for(u);
+    if (row < 0) return UnitId::none;
+    const vk::AreaId area = table_.facts().objectives[static_cast<std::size_t>(row)].area;
+    return area == vk::AreaId::none ? UnitId::none : garrison_of(p_, area);
   }
   /// No wood or village on the straight way: to see that a charge has no way costs the judge far more.
   [[nodiscard]] bool open_between(UnitId u, UnitId enemy) const {
@@ -194,6 +216,18 @@ class Sense {
     const std::vector<vk::Move> ways = glass_.ways_towards(u, goal, walls ? kBeforeWalls : kFireFrom);
     for (std::size_t i = 0; i < std::min(ways.size(), kTries); ++i)
       if (say(ways[i])) return true;
+    return go_round(u, goal);
+  }
+  /// Past whoever is in the way, or back to have room for it.
+  bool go_round(UnitId u, field::Point goal) {
+    const bool left = chance(glass_.turn_to(u, goal) < 0 ? 75 : 25);
+    const field::Mils rate = glass_.rate_of(u);
+    for (const vk::MoveLeg& leg : {straight_leg(left ? -450 : 450, rate), back_leg(vk::half(rate))}) {
+      vk::Move move;
+      move.units.push(u);
+      move.legs.push(leg);
+      if (say(move)) return true;
+    }
     return false;
   }
   /// A battery comes into action where it can fire, and turns to the enemy.

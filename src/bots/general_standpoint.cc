@@ -29,6 +29,7 @@ constexpr Temper temper(Stance stance) {
 }
 
 constexpr int kTaskInch = 80;
+constexpr int kRoom = 3;            // an inch of room is worth three of the way
 constexpr int kTaskDanger = 40;     // percent: ground that counts is worth men
 constexpr int kNotTheNearest = 40;  // percent: fire goes at the closest (VK-171)
 constexpr int kShut = 200;          // in a wood nobody was sent to: it takes a move to come out again
@@ -87,6 +88,29 @@ int Standpoint::way_to(UnitId u, field::Point goal) const {
          (narrow ? 0 : kForming * std::max(0, kNear - to_water) / kNear);
 }
 
+/// Inches too few before it, in thousandths: guns in action stay where they are and let nobody through, so
+/// who stands close behind them and is to go on has to step back before he can go round.
+int Standpoint::room(UnitId u, field::Point goal) const {
+  const vk::Unit& unit = p_.of(u);
+  const vk::UnitFacts& facts = table_.unit(u);
+  if (facts.arm == Arm::artillery || unit.garrison != vk::AreaId::none) return 0;
+  const field::Mils rate = glass_.rate_of(u);
+  if (std::abs(glass_.turn_to(u, goal)) > 900 || way_between(glass_.front_of(u), goal) < rate) return 0;
+  for (std::size_t i = 0; i < p_.unit_count; ++i) {
+    const UnitId guns = vk::unit_id(i);
+    const vk::UnitFacts& battery = table_.unit(guns);
+    if (battery.side != facts.side || p_.of(guns).formation != Formation::unlimbered || !p_.on_table(guns))
+      continue;
+    if (p_.of(guns).garrison != vk::AreaId::none) continue;
+    const field::Seen seen = field::seen_from(unit.place, p_.of(guns).place.at);
+    const field::Mils fronts =
+        vk::layout(facts, unit.formation).front + vk::layout(battery, Formation::unlimbered).front;
+    if (seen.forward <= 0 || std::abs(seen.right) >= std::int64_t{fronts.n} * 500'000) continue;
+    if (const field::Mils gap = glass_.gap(u, guns); gap < rate) return (rate - gap).n;
+  }
+  return 0;
+}
+
 /// The goal, and the objective it is to take or guard.
 int Standpoint::ground(UnitId u) const {
   const Intent& now = plan_.intent(table_.unit(u).command);
@@ -99,11 +123,11 @@ int Standpoint::ground(UnitId u) const {
     const int points = objective.points[0] + objective.points[1];
     // What is held counts at the end: half of it at first, all of it then.
     if (stands_at(table_, p_, u, objective)) return points * kVictoryPoint * (last + p_.turn) / (2 * last);
-    return -inches * kTaskInch / 1000 * plan_.urgency() / 100;
+    return -(inches + kRoom * room(u, goal)) * kTaskInch / 1000 * plan_.urgency() / 100;
   }
   if (now.stance == Stance::hold) return -std::max(0, inches - 1500) * temper(Stance::hold).inch / 1000;
   if (spent) return 0;
-  return -inches * temper(now.stance).inch / 1000 * plan_.urgency() / 100;
+  return -(inches + kRoom * room(u, goal)) * temper(now.stance).inch / 1000 * plan_.urgency() / 100;
 }
 
 /// Friends at hand: a group takes one order, and has no flank between its units.

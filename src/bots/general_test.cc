@@ -7,6 +7,7 @@
 #include "bots/general_orders.h"
 #include "bots/general_reading.h"
 #include "bots/general_sergeant.h"
+#include "vom_kriege/group_move.h"
 #include "vom_kriege/scenario.h"
 
 namespace bots {
@@ -245,6 +246,57 @@ TEST_CASE("in a reading an empty farm is taken by who can, and kept") {
   f.p().of(a1).place = {};
   f.p().of(a1).garrison = farm;
   for (std::uint64_t seed = 0; seed < 40; ++seed) CHECK(answered(seed) == farm);
+}
+
+TEST_CASE("in a reading ground that the enemy holds is stormed on the last turn: to clear it is too late") {
+  Field f("drill");
+  const vk::UnitId a1 = f.unit("A1");
+  f.p().turn = static_cast<std::uint16_t>(f.table().facts().last_turn);
+  f.p().initiative = {};
+  f.p().initiative.active = *f.table().find_leader("A");
+  f.p().of(a1).place = {{24'000, 14'000}, {}};
+  f.p().of(f.unit("A2")).place = {{30'000, 6'000}, {}};
+  f.p().of(f.unit("Z1")).place = {};
+  f.p().of(f.unit("Z1")).garrison = f.table().facts().objectives[0].area;
+  f.battle.course = {};
+  f.battle.course.state = vk::State::orders;
+  f.battle.course.asked = vk::Side::red;
+  f.battle.course.dice.push(vk::DieFace::infantry);
+  f.battle.course.dice.push(vk::DieFace::saber);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    CAPTURE(seed);
+    vk::Battle then = f.battle;
+    base::FastDice dice(seed);
+    Sergeant sergeant(seed);
+    while (then.course.state == vk::State::orders || then.course.state == vk::State::movement)
+      sergeant.answer(f.table(), then, {dice});
+    CHECK(then.position.marks(a1).order.face == vk::DieFace::saber);
+    CHECK(then.position.marks(a1).charge.made);
+  }
+}
+
+TEST_CASE("VK-138 who stands behind his own battery goes round it, with a step back if he must") {
+  Field f("drill");
+  const vk::UnitId a1 = f.unit("A1");
+  f.p().initiative = {};
+  f.p().initiative.active = *f.table().find_leader("A");
+  f.p().of(a1).place = {{24'000, 7'000}, {}};
+  f.p().of(f.unit("A2")).place = {{25'000, 9'500}, {}};
+  f.p().of(f.unit("Z1")).place = {};
+  f.p().of(f.unit("Z1")).garrison = f.table().facts().objectives[0].area;
+  f.p().holders[0] = vk::Holder::blue;
+  const Plan plan(f.table(), f.battle, f.scales, f.ways, vk::Side::red, 1);
+  const Maps maps{f.table(), f.scales, plan, f.ways};
+  for (int turn = 0; turn < 3; ++turn) {
+    f.p().marks(a1).order = {.given = true, .face = vk::DieFace::infantry};
+    const auto found = Moves(maps, f.p()).best(a1);
+    if (!found) break;
+    const auto made = try_move(f.table(), f.p(), a1, std::get<vk::Move>(found->decision));
+    REQUIRE(made);
+    f.p().of(a1).place = made->place;
+    f.p().of(a1).formation = made->formation;
+  }
+  CHECK(f.p().of(a1).place.at.y > 9'500);
 }
 
 }  // namespace bots
