@@ -46,18 +46,21 @@ void add_muster(const Outlook& look, AreaId a, Steps& steps) {
                                                  : "")});
 }
 
-/// Those who are not needed where they stand go nearer to the front.
+/// Those who are not needed where they stand go nearer to the front, as many as are fed there or wanted for
+/// an attack: a host that waits before a border it cannot cross eats up its country.
 void add_march(const Outlook& look, AreaId a, Steps& steps) {
   const Area& area = look.at(a);
   const int far = look.to_the_front(a);
   if (area.stuck || area.armies == 0 || far <= 0) return;
   const auto beside = look.near(a);
   const bool coast = std::any_of(beside.begin(), beside.end(), [&](AreaId n) { return !look.is_land(n); });
-  const int n = area.armies - (coast ? 1 : 0);
+  const int spare = area.armies - (coast ? 1 : 0);
   const int lost = strays(look, area.trains);
-  if (n <= lost) return;
   for (const AreaId to : beside) {
     if (!look.is_land(to) || !look.owns(to) || look.to_the_front(to) != far - 1) continue;
+    const int wanted = far == 1 ? wanted_for_attack(look, to, std::max(0, spare - lost)) : 0;
+    const int n = std::min(spare, std::max(look.room(to), wanted) + lost);
+    if (n <= lost) continue;
     steps.push_back({.orders = {entry(Action::move, a, to, plain(n))},
                      .worth = (n - lost) * 15 - lost * kBp + look.crowding(look.room(a)) -
                               look.crowding(look.room(to) - n + lost) + look.crowding(look.room(to)),

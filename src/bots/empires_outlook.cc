@@ -30,15 +30,36 @@ Outlook::Outlook(const EmpiresSeat& seat, const WhatIf& now)
   turns_left_ = std::max(1, seat.world.options().last_turn - seat.view.roundup.next_turn + 1);
   head_ = kBp * std::min(turns_left_ - 1, kPaysBack);
   count_armies();
-  int rivals = 0;
-  for (std::size_t i = 0; i < seat.world.power_count(); ++i)
-    if (seat.view.roundup.in_the_game[i] && empires::power_id(i) != now.seat()) ++rivals;
-  rivalry_ = rivals == 0 ? 0 : rivals == 1 ? 90 : 60 / rivals;  // between two, what one loses the other gains
-  likely_.assign(seat.world.power_count(), 30);
-  for (const empires::DealingTold& past : seat.view.dealings)
-    if (past.last_battle > 0)
-      likely_[realm::index(past.other)] = past.last_battle + 3 >= seat.view.roundup.turn ? 60 : 40;
+  size_up_rivals();
   measure_front();
+}
+
+/// What a rival loses is one's own gain, all of it between two, little of it among thirty; but whoever has
+/// grown far beyond the others stands in everybody's way to the first place, and is feared. Owners of land
+/// are public (EMP-H59).
+void Outlook::size_up_rivals() {
+  const empires::Roundup& told = view().roundup;
+  std::vector<int> lands(world().power_count(), 0);
+  int held = 0;
+  for (const PowerId owner : told.owners)
+    if (owner != PowerId::none) {
+      ++lands[realm::index(owner)];
+      ++held;
+    }
+  const auto in = static_cast<int>(std::count(told.in_the_game.begin(), told.in_the_game.end(), true));
+  const int rivals = in - 1;
+  const int even = rivals <= 0 ? 0 : rivals == 1 ? 90 : 60 / rivals;
+  rivalry_.assign(lands.size(), even);
+  likely_.assign(lands.size(), 30);
+  for (std::size_t i = 0; i < lands.size() && rivals > 1; ++i) {
+    const int beyond = std::max(0, 100 * lands[i] * in / std::max(1, held) - 100);  // the mean, in a hundred
+    rivalry_[i] = std::min(90, even + beyond / 2);
+    likely_[i] = std::min(50, 30 + beyond / 10);
+  }
+  for (const empires::DealingTold& past : view().dealings)
+    if (past.last_battle > 0)
+      likely_[realm::index(past.other)] =
+          std::max(likely_[realm::index(past.other)], past.last_battle + 3 >= told.turn ? 60 : 40);
 }
 
 void Outlook::count_armies() {
@@ -92,7 +113,8 @@ int Outlook::keeping(int population) const {
 int Outlook::spoils(AreaId a, int population) const {
   int sum = population * kVictoryPoint;
   if (at(a).owner != PowerId::none)
-    sum += ((1 + population) * kVictoryPoint + keeping(population)) * rivalry_ / 100;
+    sum +=
+        ((1 + population) * kVictoryPoint + keeping(population)) * rivalry_[realm::index(at(a).owner)] / 100;
   if (at(a).has_base()) sum += kBp * 2;
   return sum;
 }

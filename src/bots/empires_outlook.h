@@ -145,6 +145,7 @@ class Outlook {
   }
   [[nodiscard]] int thought_air(PowerId who) const;
   [[nodiscard]] int garrison(AreaId a, Defence defence, const Danger& danger, int most) const;
+  void size_up_rivals();
   void measure_front();
   void count_armies();
 
@@ -155,12 +156,12 @@ class Outlook {
   std::vector<bool> seen_;
   std::vector<bool> border_;
   std::vector<int> to_front_;
-  std::vector<int> likely_;  // by power: how likely he is to come if he can, in a hundred
+  std::vector<int> likely_;   // by power: how likely he is to come if he can, in a hundred
+  std::vector<int> rivalry_;  // by power: how much of his loss is one's own gain, in a hundred
   int turns_left_ = 1;
   int head_ = 0;
   int army_ = 0;
   int crowd_ = 0;
-  int rivalry_ = 0;  // in a hundred: how much of a rival's loss is one's own gain
 };
 
 }  // namespace bots::chancery

@@ -132,7 +132,7 @@ void add_shores(const Outlook& look, const Fleet& fleet, const Voyage& before, A
 void fetch(const Outlook& look, const Fleet& fleet, AreaId sea, Steps& steps) {
   const bool in_port = fleet.at != fleet.sea;
   for (const AreaId a : look.near(sea)) {
-    if (!look.is_land(a) || !look.owns(a) || a == fleet.at || look.on_the_border(a)) continue;
+    if (!look.is_land(a) || !look.owns(a) || a == fleet.at) continue;
     const int n = std::min(may_embark(look, a), fleet.ships - (in_port ? 0 : fleet.armies));
     if (n < 2) continue;
     Fleet sailing = fleet;

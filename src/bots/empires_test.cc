@@ -281,3 +281,48 @@ PAR = { terrain = "towns", near = ["YOR"], owner = "FR", population = 6, armies 
 )");
   CHECK(has(world, "AIR 1"));
 }
+
+TEST_CASE("Empires: nobody marches to a border that feeds him not and that he cannot cross") {
+  const auto with = [](int armies) {
+    return answer_of(
+        "medieval", "EN = { name = \"England\" }\nFR = { name = \"France\" }",
+        "LON = { terrain = \"plains\", near = [\"YOR\"], owner = \"EN\", population = 6, armies = " +
+            std::to_string(armies) + R"( }
+YOR = { terrain = "plains", near = ["LON", "EDI"], owner = "EN", population = 1, armies = 1 }
+EDI = { terrain = "towns", near = ["YOR", "PAR"], population = 3, armies = 1, forts = 1 }
+PAR = { terrain = "towns", near = ["EDI"], owner = "FR", population = 6, armies = 4 }
+)");
+  };
+  CHECK_FALSE(has(with(3), "MOVE LON YOR 3"));
+  CHECK_FALSE(has(with(3), "MOVE YOR LON"));  // nor there and back again
+  CHECK(has(with(4), "MOVE LON YOR 4"));      // one more, and Edinburgh can be taken
+  CHECK(has(with(4), "ATTACK YOR EDI"));
+}
+
+TEST_CASE("Empires: of two neighbours alike the one who has outgrown the others is attacked") {
+  EmpiresMatch match(R"(
+name = "A table"
+game = "empires"
+last_turn = 20
+variant = "medieval"
+[powers]
+EN = { name = "England", balance = 6 }
+FR = { name = "France" }
+SC = { name = "Scotland" }
+[areas]
+LON = { terrain = "plains", near = ["FLA", "EDI"], owner = "EN", population = 6, armies = 6 }
+EDI = { terrain = "plains", near = ["LON"], owner = "SC", population = 3, armies = 2 }
+FLA = { terrain = "plains", near = ["LON"], owner = "FR", population = 3, armies = 2 }
+PAR = { terrain = "plains", near = ["ORL", "CHA", "POI"], owner = "FR", population = 3, armies = 2 }
+ORL = { terrain = "plains", near = ["PAR"], owner = "FR", population = 3, armies = 2 }
+CHA = { terrain = "plains", near = ["PAR"], owner = "FR", population = 3, armies = 2 }
+POI = { terrain = "plains", near = ["PAR"], owner = "FR", population = 3, armies = 2 }
+)",
+                     1);
+  match.thinkers.assign(match.thinkers.size(), bots::empires_chancellor);
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const bots::Advice advice = match.advice(match.power("EN"), seed);
+    CHECK(has(advice, "ATTACK LON FLA"));
+    CHECK_FALSE(has(advice, "ATTACK LON EDI"));
+  }
+}

@@ -32,6 +32,13 @@ int all_ships(const Outlook& look) {
   return sum;
 }
 
+/// Armies that are not fed where they stand: they have nowhere to go by land.
+int idle_armies(const Outlook& look) {
+  int sum = look.what_if().own().army_reserve;
+  for (const AreaId a : look.own_land()) sum += std::max(0, -look.room(a));
+  return sum;
+}
+
 }  // namespace
 
 void add_ships(const Outlook& look, Steps& steps) {
@@ -40,7 +47,8 @@ void add_ships(const Outlook& look, Steps& steps) {
   const auto& lands = look.own_land();
   const bool island =
       std::none_of(lands.begin(), lands.end(), [&](AreaId a) { return look.on_the_border(a); });
-  const int wanted = (island ? 6 : 3) + static_cast<int>(lands.size()) / 6;
+  const int wanted =
+      (island ? 8 : 3) + static_cast<int>(lands.size()) / 5 + std::min(6, idle_armies(look) / 3);
   const int missing = wanted - all_ships(look);
   const int each = (island ? 6 : 4) * kBp;
   for (const AreaId a : lands) {
