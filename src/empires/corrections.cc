@@ -60,27 +60,15 @@ struct Book {
   static AreaId find_area(const World& world, std::string_view code) {
     return static_cast<AreaId>(world.map().codes().find(code));
   }
-  static PowerId find_power(const World& world, std::string_view code) {
-    return static_cast<PowerId>(world.power_codes().find(code));
-  }
-  static auto& area(auto& position, AreaId a) { return position.at(a); }
-  static std::vector<std::string_view> codes(const World& world) {
-    std::vector<std::string_view> all;
-    for (std::size_t i = 0; i < world.power_count(); ++i) all.push_back(world.code(power_id(i)));
-    for (std::size_t i = 0; i < world.area_count(); ++i) all.push_back(world.code(area_id(i)));
-    return all;
-  }
+  static auto& rows(auto& position) { return position.areas; }
+  static bool plays(const Power& power) { return !power.eliminated; }
 
-  static std::string settle(const World& world, const Position& before, Position& now) {
+  static std::string settle(const World& world, const Position&, const Position& now) {
     for (std::size_t i = 0; i < now.areas.size(); ++i) {
-      Area& area = now.areas[i];
-      if (area.fleet_base != AreaId::none && !now.at(area.fleet_base).has_base())
+      const AreaId home = now.areas[i].fleet_base;
+      if (home != AreaId::none && !now.at(home).has_base())
         return fmt::format("The ships in {} belong to {}, where no base is (EMP 7.12).",
-                           world.code(area_id(i)), world.code(area.fleet_base));
-      if (area.owner == before.areas[i].owner) continue;
-      if (area.owner != PowerId::none && !now.in_the_game(area.owner))
-        return fmt::format("{} is not in the game and can own nothing.", world.code(area.owner));
-      area.stuck = false;  // COM-14: the mark is the owner's
+                           world.code(area_id(i)), world.code(home));
     }
     return {};
   }

@@ -149,15 +149,10 @@ std::string try_sheet(const World& world, const SeatView& view, std::string_view
 }
 
 base::Result<std::string> try_board(const World& world, const SeatView& view, std::string_view text) {
-  const auto asked = board_asked(text);
-  if (!asked) return tl::unexpected(asked.error());
-  SentSheet sent = sheet_of(world, asked->sheet);
-  keep_first(sent.sheet, asked->slots);
-  SeatView after = tried(world, view, sent);
-  keep_seen(after.seen, view.seen, [&](AreaId a) { return known(after, a).has_value(); });
-  Text out;
-  write_map_svg(out, world, after);
-  return out;
+  return board_told(
+      world, view, text, [&](std::string_view sheet) { return sheet_of(world, sheet); },
+      [&](const SentSheet& sent) { return tried(world, view, sent); },
+      [](const SeatView& after, AreaId a) { return known(after, a).has_value(); });
 }
 
 std::string doubts(const World& world, const SeatView& view, std::string_view text) {

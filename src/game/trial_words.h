@@ -103,6 +103,22 @@ std::string sheet_told(const Teller& teller, Guessed&& guessed, std::string_view
   return out;
 }
 
+/// The map after the first slots of a sheet that was tried, and what was known before it. `read`, `tried`
+/// and `sees` are the game's own ways to read a sheet, to carry it out, and to say what a view shows.
+template <class World, class SeatView, class Read, class Tried, class Sees>
+base::Result<std::string> board_told(const World& world, const SeatView& view, std::string_view text,
+                                     Read&& read, Tried&& tried, Sees&& sees) {
+  const auto asked = board_asked(text);
+  if (!asked) return tl::unexpected(asked.error());
+  realm::SentSheet sent = read(asked->sheet);
+  keep_first(sent.sheet, asked->slots);
+  SeatView after = tried(sent);
+  keep_seen(after.seen, view.seen, [&](realm::AreaId a) { return sees(after, a); });
+  base::Text out;
+  write_map_svg(out, world, after);
+  return out;
+}
+
 /// What would fail of a sheet that was tried, one line a slot and reason.
 template <class Teller>
 std::string doubts_told(const Teller& teller) {

@@ -87,8 +87,8 @@ template <class Row>
 /// Sets what a correction's lines say, and tells what has changed. `Book` is a game's list of figures:
 ///
 ///     World, Position; areas(), powers(): its figures;
-///     find_area, find_power(world, code): none where there is no such code;
-///     area(position, id): the row; codes(world): of all areas and powers;
+///     find_area(world, code): none where there is no such code; rows(position): the areas, by id;
+///     plays(power): whether it is in the game and may own something;
 ///     settle(world, before, after): what follows from it by itself, or a sentence that says why it cannot
 ///     be.
 template <class Book>
@@ -103,6 +103,7 @@ class Corrector {
   [[nodiscard]] base::Corrected correct(const std::vector<base::CorrectionLine>& lines) {
     for (const base::CorrectionLine& line : lines)
       if (auto wrong = set(line)) return tl::unexpected(std::move(*wrong));
+    if (std::string no = change_hands(); !no.empty()) return tl::unexpected(base::CorrectionError{0, no});
     if (const std::string no = Book::settle(world_, before_, now_); !no.empty())
       return tl::unexpected(base::CorrectionError{0, no});
     if (const auto broken = broken_invariant(world_, now_); !broken.empty())
@@ -117,13 +118,37 @@ class Corrector {
  private:
   using Wrong = std::optional<base::CorrectionError>;
 
+  [[nodiscard]] PowerId find_power(std::string_view code) const {
+    return static_cast<PowerId>(world_.power_codes().find(code));
+  }
+  static auto& row(auto& position, AreaId a) { return Book::rows(position)[index(a)]; }
+  [[nodiscard]] std::vector<std::string_view> codes() const {
+    std::vector<std::string_view> all;
+    for (std::size_t i = 0; i < now_.powers.size(); ++i) all.push_back(world_.code(static_cast<PowerId>(i)));
+    for (std::size_t i = 0; i < Book::rows(now_).size(); ++i)
+      all.push_back(world_.code(static_cast<AreaId>(i)));
+    return all;
+  }
+
+  /// What is true of every area with a new owner.
+  [[nodiscard]] std::string change_hands() {
+    for (std::size_t i = 0; i < Book::rows(now_).size(); ++i) {
+      auto& area = Book::rows(now_)[i];
+      if (area.owner == Book::rows(before_)[i].owner) continue;
+      if (area.owner != PowerId::none && !Book::plays(now_.of(area.owner)))
+        return fmt::format("{} is not in the game and can own nothing.", world_.code(area.owner));
+      area.stuck = false;  // COM-14: the mark is the owner's
+    }
+    return {};
+  }
+
   [[nodiscard]] Wrong set(const base::CorrectionLine& line) {
     if (const AreaId a = Book::find_area(world_, line.what); a != AreaId::none)
-      return set(line, Book::areas(), Book::area(now_, a));
-    if (const PowerId p = Book::find_power(world_, line.what); p != PowerId::none)
+      return set(line, Book::areas(), row(now_, a));
+    if (const PowerId p = find_power(line.what); p != PowerId::none)
       return set(line, Book::powers(), now_.of(p));
     return base::no_such(line, fmt::format("There is no area and no power {}.", line.what), line.what,
-                         Book::codes(world_));
+                         codes());
   }
 
   template <class Row>
@@ -151,7 +176,7 @@ class Corrector {
       case FigureKind::mode: return read_mode(word, figure.most);
       case FigureKind::power:
         if (is_none(word)) return static_cast<int>(PowerId::none);
-        if (const PowerId p = Book::find_power(world_, word); p != PowerId::none) return static_cast<int>(p);
+        if (const PowerId p = find_power(word); p != PowerId::none) return static_cast<int>(p);
         return tl::unexpected(fmt::format("{} is no power of this game; `none` is nobody.", word));
       case FigureKind::place:
         if (is_none(word)) return static_cast<int>(AreaId::none);
@@ -200,17 +225,17 @@ class Corrector {
       if (change.seats.empty() || change.seats.back() != code) change.seats.push_back(code);
     };
     if (const AreaId a = Book::find_area(world_, line.what); a != AreaId::none) {
-      compare(Book::areas(), Book::area(before_, a), Book::area(now_, a));
+      compare(Book::areas(), row(before_, a), row(now_, a));
       // COM-31: of an area that changes hands each side is told that it does; what the one had there is no
       // business of the other.
-      const PowerId had = Book::area(before_, a).owner;
-      const PowerId has = Book::area(now_, a).owner;
+      const PowerId had = row(before_, a).owner;
+      const PowerId has = row(now_, a).owner;
       if (had == has || line.figure == "owner") {
         belongs_to(had);
         belongs_to(has);
       }
     } else {
-      const PowerId p = Book::find_power(world_, line.what);
+      const PowerId p = find_power(line.what);
       compare(Book::powers(), before_.of(p), now_.of(p));
       belongs_to(p);
     }

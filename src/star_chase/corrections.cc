@@ -74,27 +74,15 @@ struct Book {
     return all;
   }
   static SystemId find_area(const World& world, std::string_view code) { return world.find_system(code); }
-  static PowerId find_power(const World& world, std::string_view code) {
-    return static_cast<PowerId>(world.power_codes().find(code));
-  }
-  static auto& area(auto& position, SystemId s) { return position.at(s); }
-  static std::vector<std::string_view> codes(const World& world) {
-    std::vector<std::string_view> all;
-    for (std::size_t i = 0; i < world.power_count(); ++i) all.push_back(world.code(power_id(i)));
-    for (std::size_t i = 0; i < world.system_count(); ++i) all.push_back(world.code(system_id(i)));
-    return all;
-  }
+  static auto& rows(auto& position) { return position.systems; }
+  static bool plays(const Power& power) { return power.alive; }
 
+  /// SCH-H8, SCH-H49  Whoever owns a system has explored it and has it on his map.
   static std::string settle(const World& world, const Position& before, Position& now) {
     for (std::size_t i = 0; i < now.systems.size(); ++i) {
       const SystemId s = system_id(i);
       System& system = now.systems[i];
-      if (system.owner == before.systems[i].owner) continue;
-      system.stuck = false;  // COM-14: the mark is the owner's
-      if (system.owner == PowerId::none) continue;
-      if (!now.of(system.owner).alive)
-        return fmt::format("{} is not in the game and can own nothing.", world.code(system.owner));
-      // SCH-H8, SCH-H49: whoever owns a system has explored it and has it on his map.
+      if (system.owner == before.systems[i].owner || system.owner == PowerId::none) continue;
       system.explored = true;
       now.known_to(system.owner, s) |= kOnMap;
       now.known_to(system.owner, world.is_star(s) ? s : world.facts(s).parent) |= kOnMap;
