@@ -225,26 +225,7 @@ base::Result<Scenario> build(Draft draft) { return Builder(std::move(draft)).bui
 
 base::Result<Scenario> read_scenario(std::string_view toml_text,
                                      const std::map<std::string, std::string>& options) {
-  const auto parsed = base::parse_toml(toml_text);
-  if (!parsed) return tl::unexpected(parsed.error());
-  std::optional<Error> error;
-  base::TomlFields file(*parsed, "scenario", error);
-  Draft draft;
-  realm::ScenarioHead head = realm::read_scenario_head(file, "dark-age", draft.options.last_turn);
-  file.need("areas");
-  draft.name = std::move(head.name);
-  draft.options.last_turn = head.last_turn;
-  read_draft(draft, file, error);
-  file.finish();
-  for (const auto& [name, value] : options)
-    if (auto wrong = set_option(draft.options, name, value); wrong && !error) error = std::move(wrong);
-  if (error) return tl::unexpected(*error);
-  auto scenario = build(std::move(draft));
-  if (scenario) {
-    scenario->dice_words = std::move(head.dice_words);
-    scenario->lesson = std::move(head.lesson);
-  }
-  return scenario;
+  return realm::read_scenario_of<Draft>(toml_text, options, "dark-age", {"areas"});
 }
 
 }  // namespace dark_age

@@ -127,14 +127,7 @@ bool compare_thing(const CaseRun& run, std::string_view word, const toml::table&
 }  // namespace
 
 Differences differences(const CaseRun& run, const toml::table& expect, std::optional<Error>& error) {
-  Differences out;
-  realm::compare_expected(
-      run, expect, "area", out, error,
-      [&](std::string_view word, const toml::node& node) { return compare_value(run, word, node, out); },
-      [&](std::string_view word, const toml::table& wanted) {
-        return compare_thing(run, word, wanted, out, error);
-      });
-  return out;
+  return realm::compare_expected(run, expect, "area", error, compare_value, compare_thing);
 }
 
 }  // namespace empires

@@ -208,25 +208,32 @@ void compare_seats(const Run& run, std::string_view word, const toml::table& sea
   }
 }
 
-/// Compares the table [expect] key by key. `value(word, node)` compares what is expected of the game as a
-/// whole, `thing(word, table)` of a `place` or power or by a table of its own; false: there is no such key.
-template <class Run, class Value, class Thing>
-void compare_expected(const Run& run, const toml::table& expect, std::string_view place, Differences& out,
-                      std::optional<base::Error>& error, Value&& value, Thing&& thing) {
+/// Compares the table [expect] key by key. `value` compares what is expected of the game as a whole, `thing`
+/// of a `place` or power or by a table of its own; false: there is no such key.
+template <class Run>
+Differences compare_expected(const Run& run, const toml::table& expect, std::string_view place,
+                             std::optional<base::Error>& error,
+                             bool (*value)(const Run&, std::string_view, const toml::node&, Differences&),
+                             bool (*thing)(const Run&, std::string_view, const toml::table&, Differences&,
+                                           std::optional<base::Error>&)) {
+  Differences out;
   if (const toml::node* refused = expect.get("refused"))
     compare_refused(run.refusals, *refused, out);
   else
     for (const std::string& refusal : run.refusals) out.push_back("refused: " + refusal);
-  if (run.scenario.world == nullptr) return;
+  if (run.scenario.world == nullptr) return out;
   for (const auto& [key, node] : expect) {
     const std::string_view word = key.str();
     const toml::table* table = node.as_table();
-    if (word == "refused" || (table != nullptr ? thing(word, *table) : value(word, node)) || error) continue;
+    if (word == "refused" ||
+        (table != nullptr ? thing(run, word, *table, out, error) : value(run, word, node, out)) || error)
+      continue;
     error = base::Error{
         fmt::format("[expect]: `{}` is no {}, no power and nothing else that can be expected", word, place),
         {},
         base::line_of(node)};
   }
+  return out;
 }
 
 }  // namespace realm

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +25,34 @@ struct ScenarioHead {
   int last_turn = 0;
 };
 [[nodiscard]] ScenarioHead read_scenario_head(base::TomlFields& file, std::string_view game, int last_turn);
+
+/// A scenario file of a game whose areas are drawn in it. Its `Draft` is read by `read_draft` and made into a
+/// scenario by `build`; the file must have the fields of `needs`.
+template <class Draft>
+[[nodiscard]] auto read_scenario_of(std::string_view toml_text,
+                                    const std::map<std::string, std::string>& options, std::string_view game,
+                                    std::initializer_list<std::string_view> needs)
+    -> decltype(build(std::declval<Draft>())) {
+  const auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  std::optional<base::Error> error;
+  base::TomlFields file(*parsed, "scenario", error);
+  Draft draft;
+  ScenarioHead head = read_scenario_head(file, game, draft.options.last_turn);
+  for (const std::string_view field : needs) file.need(field);
+  draft.name = std::move(head.name);
+  draft.options.last_turn = head.last_turn;
+  read_draft(draft, file, error);
+  file.finish();
+  for (const auto& [name, value] : options)
+    if (auto wrong = set_option(draft.options, name, value); wrong && !error) error = std::move(wrong);
+  if (error) return tl::unexpected(*error);
+  auto scenario = build(std::move(draft));
+  if (!scenario) return scenario;
+  scenario->dice_words = std::move(head.dice_words);
+  scenario->lesson = std::move(head.lesson);
+  return scenario;
+}
 
 /// A draft under construction: the first thing wrong stops everything after it.
 class WorldBuilder {
