@@ -300,6 +300,13 @@ void append(Record& record, Line line) {
   line.prev = record.last;
   const std::string text = text_of(line);
   record.lines.push_back(std::move(line));
+  // A host copies a record with every input, and then adds a line to it: doubled each time, as strings grow
+  // by themselves, most of what is in memory would be room for lines that never come.
+  if (const std::size_t size = record.bytes.size() + text.size() + 1; size > record.bytes.capacity()) {
+    std::string roomier;
+    roomier.reserve(size + size / 8);
+    record.bytes = std::move(roomier.append(record.bytes));
+  }
   record.bytes += text;
   record.bytes += '\n';
   record.last = base::digest(text);

@@ -249,3 +249,17 @@ TEST_CASE("record: a scenario with dice words needs no key file") {
       Game::begin(*find_rules("dark-age"), {scenario, {}, base::key_from_words("other words"), {}});
   CHECK(verify(other->record().bytes, std::nullopt).is == Is::unproved);
 }
+
+TEST_CASE("record: a copy that goes on takes little more room than its lines") {
+  Header header;
+  header.scenario = std::string(200'000, 'x');
+  Record record = new_record(header);
+  for (int i = 0; i < 20; ++i) {  // as a host does with every input
+    Record copy = record;
+    append(copy, Line{});
+    CHECK(copy.bytes.capacity() < copy.bytes.size() + copy.bytes.size() / 4);
+    CHECK(last_line(copy).size() < 1'000);
+    record = copy;
+  }
+  CHECK(record.lines.size() == 20);
+}
