@@ -40,6 +40,12 @@ struct Two {
   std::string path;
 };
 
+struct Stream : Live {
+  void send(std::shared_ptr<const std::string>) override {}
+  void end() override { ended = true; }
+  bool ended = false;
+};
+
 }  // namespace
 
 TEST_CASE("flow: a guest plays against the machine at once, becomes an account, and proves the record") {
@@ -196,6 +202,29 @@ TEST_CASE("clock: an absent seat gets what was agreed") {
     CHECK(newcomer("POST", two.path + "/seats/WES/take").status == 204);
     CHECK(newcomer("GET", two.path + "/seats/WES/view").status == 200);
   }
+}
+
+TEST_CASE("seats: who comes after somebody finds nothing of his, and he hears nothing more") {
+  Two two(R"(,"deadline":"every 1h","absence":"open")");
+  const std::string seat = two.path + "/seats/WES";
+  for (const char* what : {"/draft", "/standing"})
+    REQUIRE(two.wessex("PUT", seat + what, R"({"text":"MOVE to betray Mercia"})").status == 204);
+  const auto stream = std::make_shared<Stream>();
+  const Response live = two.wessex("GET", two.path + "/live");
+  REQUIRE(live.live);
+  live.live(stream);
+  SUBCASE("he leaves") { REQUIRE(two.wessex("POST", seat + "/leave").status == 204); }
+  SUBCASE("the keeper frees the seat") { REQUIRE(two.keeper("DELETE", seat + "/holder").status == 204); }
+  SUBCASE("he was absent too often") {
+    two.world.pass(61min);
+    two.world.pass(61min);
+  }
+  SUBCASE("his account is gone") { REQUIRE(two.wessex("DELETE", "/api/account").status == 204); }
+  Person newcomer(two.world, "Newcomer");
+  REQUIRE(newcomer("POST", seat + "/take").status == 204);
+  CHECK(stream->ended);
+  for (const char* what : {"/draft", "/standing"})
+    CHECK(text(json(newcomer("GET", seat + what)).at("text")).empty());
 }
 
 TEST_CASE("clock: the brake holds a turn for which too many sheets are missing, until the keeper says so") {

@@ -48,9 +48,23 @@ std::optional<Problem> may_sit(const Call& call, const GameInfo& info) {
   return std::nullopt;
 }
 
+/// What somebody wrote and did not send is no business of whoever sits there after him.
+void clear_desk(store::Transaction& t, const store::GameId& game, const std::string& seat) {
+  store::drop_sheet(t, game, seat, store::Sheet::draft);
+  store::drop_sheet(t, game, seat, store::Sheet::standing);
+}
+
+/// However the one before left, even if his account is gone: the desk is empty.
 store::Outcome<void> sit_down(store::Transaction& t, const store::GameId& game, const std::string& seat,
                               const store::AccountId& account) {
-  return store::take_seat(t, game, seat, account);
+  auto taken = store::take_seat(t, game, seat, account);
+  if (taken) clear_desk(t, game, seat);
+  return taken;
+}
+
+/// Who listened for the seat may no longer.
+void end_streams(Host& host, const store::GameId& game, const std::string& seat) {
+  host.hub().end("seat:" + game.text + ":" + seat);
 }
 
 }  // namespace
@@ -62,19 +76,23 @@ Response take_seat(Host& host, const Call& call) {
   const auto done = host.store().write(
       [&](store::Transaction& t) { return sit_down(t, call.game->game.id, call.seat, call.account().id); });
   if (!done) return answer(done.error().why == store::Why::taken ? taken() : problem_of(done.error()));
+  end_streams(host, call.game->game.id, call.seat);
   begin_if_full(host, call.game->game.id, call.now);
   return nothing_more();
 }
 
 Response leave_seat(Host& host, const Call& call) {
   if (has_ended(call)) return answer(over());
-  return change_one(host, call, [&](store::Transaction&, store::Seat& seat) {
+  Response response = change_one(host, call, [&](store::Transaction& t, store::Seat& seat) {
     if (seat.account != call.account().id) return false;
     seat.account.reset();
     seat.ready = 0;
     seat.missed = 0;
+    clear_desk(t, call.game->game.id, call.seat);
     return true;
   });
+  if (response.status < 300) end_streams(host, call.game->game.id, call.seat);
+  return response;
 }
 
 Response seat_bot(Host& host, const Call& call) {
@@ -89,6 +107,7 @@ Response seat_bot(Host& host, const Call& call) {
   if (call.game->seat(call.seat)->account && !own) return answer(taken());
   const Response response = change_one(host, call, [&](store::Transaction& t, store::Seat& seat) {
     if (seat.account && seat.account != call.account().id) return false;
+    if (seat.account) clear_desk(t, call.game->game.id, call.seat);
     seat.account.reset();
     seat.bot = found->name;
     seat.ready = 0;
@@ -99,12 +118,14 @@ Response seat_bot(Host& host, const Call& call) {
     }
     return true;
   });
-  if (response.status < 300) begin_if_full(host, call.game->game.id, call.now);
+  if (response.status < 300) {
+    end_streams(host, call.game->game.id, call.seat);
+    begin_if_full(host, call.game->game.id, call.now);
+  }
   return response;
 }
 
-// Takes a seat from whoever holds it, a person or a bot, so that another can have it. Standing orders and
-// drafts stay behind with the one who wrote them: they go.
+// Takes a seat from whoever holds it, a person or a bot, so that another can have it.
 Response free_seat(Host& host, const Call& call) {
   if (has_ended(call)) return answer(over());
   const Response response = change_one(host, call, [&](store::Transaction& t, store::Seat& seat) {
@@ -112,11 +133,10 @@ Response free_seat(Host& host, const Call& call) {
     seat.bot.clear();
     seat.ready = 0;
     seat.missed = 0;
-    store::drop_sheet(t, call.game->game.id, call.seat, store::Sheet::draft);
-    store::drop_sheet(t, call.game->game.id, call.seat, store::Sheet::standing);
+    clear_desk(t, call.game->game.id, call.seat);
     return true;
   });
-  host.hub().end("seat:" + call.game->game.id.text + ":" + call.seat);
+  end_streams(host, call.game->game.id, call.seat);
   return response;
 }
 
@@ -189,6 +209,7 @@ Response accept_invitation(Host& host, const Call& call) {
     if (done.error().why == store::Why::missing) return answer(unknown);
     return answer(done.error().why == store::Why::taken ? taken() : problem_of(done.error()));
   }
+  end_streams(host, info->game.id, seat);
   begin_if_full(host, info->game.id, call.now);
   return json_answer(200, [&](base::JsonWriter& json) {
     json.field("game", info->game.id.text);
