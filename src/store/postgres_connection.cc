@@ -129,7 +129,7 @@ class PostgresTransaction final : public Transaction {
 
  private:
   Outcome<Rows> do_run(const std::string& sql, const std::vector<Cell>& given) override {
-    if (faults_ != nullptr) faults_->at("statement");
+    if (faults_ != nullptr) faults_->at(sql.c_str());
     try {
       Rows rows;
       const auto keep = [&](const std::vector<std::string>&, const Row& row) { rows.push_back(row); };

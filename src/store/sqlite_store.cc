@@ -17,7 +17,7 @@ class SqliteTransaction final : public Transaction {
 
  private:
   Outcome<Rows> do_run(const std::string& sql, const std::vector<Cell>& given) override {
-    if (faults_ != nullptr) faults_->at("statement");
+    if (faults_ != nullptr) faults_->at(sql.c_str());
     Rows rows;
     const auto done = connection_.each(
         sql, given, [&](const std::vector<std::string>&, const Row& row) { rows.push_back(row); });

@@ -18,7 +18,7 @@
 namespace store {
 
 /// Called at every point at which a program may die: before and after a statement, a commit, a sync. For
-/// tests, which then die there. The words name the point.
+/// tests, which then die there. The words name the point; before a statement they are its text.
 class Faults {
  public:
   virtual ~Faults() = default;

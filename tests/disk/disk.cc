@@ -61,8 +61,14 @@ std::string contents(sqlite3_file* file) {
   die();
 }
 
-void pass(const char* point) {
-  const Fate fate = ask ? ask(point) : Fate::carry_on;
+/// "sync", and of the log "sync log".
+Fate fate_of(const std::string& point, const std::string& name) {
+  if (!ask) return Fate::carry_on;
+  return ask((name.ends_with("-wal") ? point + " log" : point).c_str());
+}
+
+void pass(const char* point, const std::string& name) {
+  const Fate fate = fate_of(point, name);
   if (fate == Fate::torn) die();
   if (fate == Fate::power_cut) cut_power();
 }
@@ -77,7 +83,7 @@ int disk_close(sqlite3_file* file) {
 
 int disk_write(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 at) {
   const std::lock_guard lock(mutex);
-  const Fate fate = ask ? ask("write") : Fate::carry_on;
+  const Fate fate = fate_of("write", path(file));
   if (fate == Fate::torn) {
     real(file)->pMethods->xWrite(real(file), bytes, size / 2, at);
     die();
@@ -90,18 +96,18 @@ int disk_write(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 at
 
 int disk_truncate(sqlite3_file* file, sqlite3_int64 size) {
   const std::lock_guard lock(mutex);
-  pass("truncate");
+  pass("truncate", path(file));
   changed(file);
   return real(file)->pMethods->xTruncate(real(file), size);
 }
 
 int disk_sync(sqlite3_file* file, int flags) {
   const std::lock_guard lock(mutex);
-  pass("sync");
+  pass("sync", path(file));
   const int code = real(file)->pMethods->xSync(real(file), flags);
   if (!path(file).empty()) files[path(file)] = {contents(real(file)), 0};
   ++counts.syncs;
-  pass("synced");
+  pass("synced", path(file));
   return code;
 }
 
@@ -159,7 +165,7 @@ int disk_delete(sqlite3_vfs*, const char* name, int sync) {
   sqlite3_vfs* usual = sqlite3_vfs_find(nullptr);
   {
     const std::lock_guard lock(mutex);
-    pass("delete");
+    pass("delete", name);
     files.erase(name);
   }
   return usual->xDelete(usual, name, sync);

@@ -14,7 +14,8 @@ enum class Fate { carry_on, torn, power_cut };
 /// The name under which SQLite knows the disk; for `Options::vfs`.
 inline constexpr const char* kName = "sandtable-test-disk";
 
-/// Makes the disk known. `fate` is asked at every point, with a word for it.
+/// Makes the disk known. `fate` is asked at every point, with a word for it: "write", "sync", "synced",
+/// "truncate", "delete", and " log" behind it where it is SQLite's log and not the database.
 void provide(std::function<Fate(const char* point)> fate);
 
 /// How many writes and syncs there were.

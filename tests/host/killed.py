@@ -7,7 +7,8 @@ started again, what it had promised is looked for, and the game is played to its
 acknowledged is lost, no turn is carried out twice or half, nothing is told before it is stored, every receipt proves a
 line of the record, and the record is true.
 
-Usually some points of each kind are tried, evenly spread; with SANDTABLE_EFFORT=100 set, all of them.
+Usually one point of every kind of write is tried (a statement on a table, a commit, a write or sync of the log or of the
+database), and others, evenly spread, so that there are some dozens; with SANDTABLE_EFFORT=100 set, all points.
 """
 
 import hashlib
@@ -29,7 +30,8 @@ from server import Server  # noqa: E402
 
 program, sandtable, kind = sys.argv[1:4]
 effort = os.environ.get("SANDTABLE_EFFORT")
-TRIED = 10**9 if effort and int(effort) >= 100 else 6 if effort else 24
+WHOLE = bool(effort) and int(effort) >= 100
+TRIED = 6 if effort else 16  # at least, unless it is the whole
 HOWS = {"sqlite": ["statement", "torn", "power-cut"], "postgresql": ["statement"]}[kind]
 TURNS = 2
 NEVER = -1
@@ -66,14 +68,14 @@ class DyingHost:
         raise Dead
 
     def stop(self):
-        """Politely. How many points it passed."""
+        """Politely. The points it passed, each by its kind."""
         self.process.send_signal(signal.SIGTERM)
         told = self.process.stdout.read()
         code = self.process.wait(60)
         if code == -signal.SIGKILL:  # it writes when it closes its database, too
             raise Dead
         assert code == 0, f"the host ended with {code}"
-        return int(re.search(r"points (\d+)", told).group(1))
+        return re.findall(r"(?m)^point (.*)$", told)
 
 
 class Ear(threading.Thread):
@@ -261,7 +263,7 @@ class Script:
 
 
 def life(host, how, point, folder):
-    """One game, with a death at the point. How many points were passed if there was none."""
+    """One game, with a death at the point. The points that were passed if there was none."""
     script = Script(host)
     try:
         host.start(how, point)
@@ -275,6 +277,24 @@ def life(host, how, point, folder):
     script.check_end(folder)
     host.stop()
     return points
+
+
+def points_of(kinds):
+    """Which of the points are tried."""
+    count = len(kinds)
+    if WHOLE:
+        return range(count)
+    spread = {count * i // TRIED for i in range(TRIED)}
+    if effort:
+        return sorted(spread)
+    places = {}
+    for point, what in enumerate(kinds):
+        places.setdefault(what, []).append(point)
+    tried = {where[len(where) // 2] for where in places.values()}
+    for point in sorted(spread, key=lambda p: min(abs(p - q) for q in tried), reverse=True):  # where none is near
+        if len(tried) < TRIED:
+            tried.add(point)
+    return sorted(tried)
 
 
 server = Server() if kind == "postgresql" else None
@@ -293,13 +313,14 @@ try:
                         raise SystemExit(f"FAIL {kind}, {how}, point {point}: {no}\n{log.read()[-3000:]}")
                 finally:
                     host.process.kill()
-        count = once(NEVER)
-        assert count and count > 50, f"only {count} points"
-        points = sorted({count * i // min(count, TRIED) for i in range(min(count, TRIED))})
+        kinds = once(NEVER)
+        count = len(kinds or [])
+        assert count > 50, f"only {count} points"
+        points = points_of(kinds)
         deaths = sum(once(point) is None for point in points)
         # Not every run writes in the same pieces, so the last points may never come; most must.
         assert deaths >= len(points) * 3 // 4, f"{how}: only {deaths} deaths at {len(points)} points"
-        print(f"{kind}, {how}: {count} points, {len(points)} tried, {deaths} deaths", flush=True)
+        print(f"{kind}, {how}: {count} points of {len(set(kinds))} kinds, {len(points)} tried, {deaths} deaths", flush=True)
 finally:
     if server:
         server.stop()
