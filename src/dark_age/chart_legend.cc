@@ -20,9 +20,13 @@ void powers(const Canvas& c, Legend& legend) {
 }
 
 void land(const Canvas& c, Legend& legend) {
-  legend.heading(c.teller.word(chart_land));
   std::vector<bool> there(kTerrains);
   c.map.each_area([&](AreaId a) { there[static_cast<std::size_t>(c.world().facts(a).terrain)] = true; });
+  bool anything = !c.plan.scheme || there[static_cast<std::size_t>(Terrain::city)];
+  for (std::size_t t = 0; t < kTerrains; ++t)
+    anything = anything || (there[t] && !terrain_sign(static_cast<Terrain>(t)).empty());
+  if (!anything) return;  // nothing but lowlands, drawn as plates
+  legend.heading(c.teller.word(chart_land));
   for (std::size_t t = 0; t < kTerrains; ++t)
     if (const auto terrain = static_cast<Terrain>(t); there[t] && !terrain_sign(terrain).empty())
       legend.sign(terrain_sign(terrain), c.teller.terrain_name(terrain));

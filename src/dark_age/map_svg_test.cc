@@ -1,4 +1,5 @@
 #include <doctest/doctest.h>
+#include <fmt/core.h>
 
 #include <string>
 #include <vector>
@@ -154,4 +155,17 @@ TEST_CASE("lines of a drawn map: coasts, borders, and DA 11.4 where nobody cross
   REQUIRE(links.size() == 2);
   CHECK(links[0] == std::pair(AreaId{0}, AreaId{3}));  // the ferry
   CHECK(links[1] == std::pair(AreaId{1}, AreaId{4}));  // the harbour
+}
+
+TEST_CASE("a small map leaves its key room: nothing is written over it, and a long title is not cut off") {
+  Drawn game;
+  game.play("MOVE HRS BDS 1\n");
+  const std::string svg = game.svg(kMercia);
+  const auto height_of = [&](std::string_view words) {
+    const std::size_t at = svg.find(fmt::format(">{}<", words));
+    REQUIRE(at != svg.npos);
+    return std::stoi(svg.substr(svg.rfind(" y=\"", at) + 4));
+  };
+  CHECK(height_of("Names") > height_of("your way of retreat"));
+  CHECK(count(svg, "class=\"c-t\" x=\"36\" y=\"62\" style=\"font-size:") == 1);
 }

@@ -21,9 +21,12 @@ void Legend::find_room(int height) {
     y_ += kRow / 2;
     return;
   }
+  if (!under_) beside_ = y_;
   x_ = under_ ? x_ + kWidth : below_.x;
   y_ = below_.y;
   under_ = true;
+  // A small map leaves little room below it: what reaches under the panel goes below that, too.
+  if (x_ + kWidth > panel_) y_ = std::max(y_, beside_ + kRow);
 }
 
 void Legend::heading(std::string_view text) {

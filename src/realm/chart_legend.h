@@ -24,7 +24,7 @@ class Legend {
 
   /// With its upper left corner at `at`, or `below` the map.
   Legend(const Canvas& canvas, MapPoint at, MapPoint below)
-      : c_(canvas), below_(below), x_(at.x), y_(at.y + 16) {}
+      : c_(canvas), below_(below), panel_(at.x), x_(at.x), y_(at.y + 16) {}
 
   /// The next part needs so much room; where there is none beside the map it goes below, one part beside the
   /// other.
@@ -56,6 +56,8 @@ class Legend {
 
   const Canvas& c_;
   MapPoint below_;
+  int panel_;       // where the part beside the map begins
+  int beside_ = 0;  // how far down it goes
   int x_;
   int y_;
   int deepest_ = 0;

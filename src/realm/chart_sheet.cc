@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "base/text_table.h"
+
 namespace realm {
 namespace {
 
 constexpr int kHead = 116;
+constexpr int kTitle = 46;  // pixels; a letter takes some three fifths of that
 constexpr int kMargin = 36;
 constexpr int kSignReach = 70;  // what a sign with its units takes to each side, and some air
 
@@ -17,8 +20,13 @@ void write_titles(const Canvas& c, const ChartTitle& title) {
   c.put("</title>\n");
 }
 
-void write_lettering(const Canvas& c, const ChartTitle& title) {
-  c.say("<text class=\"c-t\" x=\"{}\" y=\"62\">", kMargin);
+void write_lettering(const Canvas& c, const ChartTitle& title, int room) {
+  // A long title over a small map is written smaller.
+  const int letters = static_cast<int>(base::width(title.heading));
+  const int size = letters == 0 ? kTitle : std::min(kTitle, room * 5 / (3 * letters));
+  c.say("<text class=\"c-t\" x=\"{}\" y=\"62\"", kMargin);
+  if (size < kTitle) c.say(" style=\"font-size:{}px\"", size);
+  c.put(">");
   c.escaped(title.heading);
   c.say("</text>\n<text class=\"c-u\" x=\"{}\" y=\"96\">", kMargin);
   c.escaped(title.whose);
@@ -40,7 +48,7 @@ void write_chart(const Canvas& c, const ChartTitle& title, const ChartParts& par
   write_titles(c, title);
   write_chart_definitions(c.out, c.paints, own_signs);
   c.say("<rect width=\"{}\" height=\"{}\" fill=\"#fdfbf5\"/>\n", width, height);
-  write_lettering(c, title);
+  write_lettering(c, title, width - 2 * kMargin);
   c.say("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><g id=\"c-map\">\n", kMargin, kHead, plan.width,
         plan.height);
   draw_ground(c);
