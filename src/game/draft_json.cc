@@ -2,9 +2,31 @@
 
 #include "base/toml_fields.h"
 #include "base/toml_json.h"
+#include "dark_age/world.h"
+#include "empires/world.h"
 #include "vom_kriege/layouts_json.h"
 
 namespace game {
+namespace {
+
+/// The words a field may hold, by the field.
+void put_words(base::JsonWriter& json, const Rules& rules) {
+  const auto name = [&](const auto& row) { json.value(std::string_view(row.name)); };
+  if (rules.name() == "dark-age")
+    json.key("words").object([&] {
+      json.array("terrain", dark_age::kTerrain, name);
+      json.array("nation", dark_age::default_nations(), name);
+    });
+  if (rules.name() == "empires")
+    json.key("words").object([&] {
+      json.array("terrain", empires::kTerrain, name);
+      using empires::Variant;
+      json.array("variant", std::array{Variant::medieval, Variant::european, Variant::world},
+                 [&](Variant variant) { json.value(empires::name(variant)); });
+    });
+}
+
+}  // namespace
 
 void put_facts(base::JsonWriter& json, const ScenarioFacts& facts) {
   json.field("title", facts.name);
@@ -21,12 +43,19 @@ void put_draft(base::JsonWriter& json, const Rules& rules, std::string_view text
     base::put_toml(json, *parsed);
   }
   if (rules.name() == "vom-kriege") vom_kriege::put_layouts(json);
+  put_words(json, rules);
   const auto facts = rules.look_at(text, options);
   if (facts) return put_facts(json, *facts);
   json.key("wrong").object([&] {
     json.field("sentence", facts.error().what);
     json.field("line", facts.error().line);
   });
+}
+
+base::Result<std::string> picture(const Rules& rules, std::string_view text, const Options& options) {
+  const auto play = rules.start({std::string(text), options, {}, {}});
+  if (!play) return tl::unexpected(play.error());
+  return (*play)->svg(std::nullopt);
 }
 
 }  // namespace game

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "game/registry.h"
+#include "game/testing.h"
 
 namespace game {
 namespace {
@@ -31,6 +32,20 @@ TEST_CASE("a draft that is no TOML has no tree, and the line of the fault") {
   CHECK(!holds(told, "layouts"));
   CHECK(holds(told, "this is not TOML"));
   CHECK(holds(told, R"("line":4)"));
+}
+
+TEST_CASE("a draft is told with the words its fields may hold") {
+  CHECK(holds(draft("dark-age", ""), R"("words":{"terrain":["city",)"));
+  CHECK(holds(draft("dark-age", ""), R"("Angles")"));
+  CHECK(holds(draft("empires", ""), R"("variant":["medieval","european","world"])"));
+  CHECK(!holds(draft("star-chase", ""), "words"));
+}
+
+TEST_CASE("a scenario that can be played is drawn as it begins") {
+  const auto drawn = picture(*find_rules("dark-age"), testing::kSmall, {});
+  REQUIRE(drawn);
+  CHECK(holds(*drawn, R"(data-area="HRS")"));
+  CHECK(!picture(*find_rules("dark-age"), "areas = 3", {}));
 }
 
 }  // namespace game

@@ -46,6 +46,7 @@ const std::map<std::string, std::string> kLetIn{
     {"showScenario", "ngoskma"},
     {"checkScenario", "goskma"},
     {"readScenario", "goskma"},
+    {"drawScenario", "goskma"},
     {"makeScenario", "goskma"},
     {"fightBattle", "ngoskma"},
     {"reckonOdds", "ngoskma"},

@@ -170,6 +170,14 @@ Response read_scenario(Host&, const Call& call) {
       200, [&](base::JsonWriter& json) { game::put_draft(json, *sent->rules, sent->text, sent->options); });
 }
 
+Response draw_scenario(Host&, const Call& call) {
+  const auto sent = sent_scenario(call);
+  if (!sent) return answer(sent.error());
+  auto drawn = game::picture(*sent->rules, sent->text, sent->options);
+  if (!drawn) return answer(Problem{422, "bad-scenario", drawn.error().sentence()});
+  return text_answer("image/svg+xml", std::move(*drawn));
+}
+
 Response make_scenario(Host&, const Call& call) {
   Body body(call.request.body);
   const std::string rules_name = body.text("rules", 40);

@@ -35,6 +35,7 @@ namespace host {
 [[nodiscard]] Response list_scenarios(Host& host, const Call& call);
 [[nodiscard]] Response show_scenario(Host& host, const Call& call);
 [[nodiscard]] Response read_scenario(Host& host, const Call& call);
+[[nodiscard]] Response draw_scenario(Host& host, const Call& call);
 [[nodiscard]] Response make_scenario(Host& host, const Call& call);
 [[nodiscard]] Response check_scenario(Host& host, const Call& call);
 [[nodiscard]] Response fight_battle(Host& host, const Call& call);

@@ -48,6 +48,7 @@ const std::vector<Route>& routes() {
     {"GET",    "/api/scenarios/{rules}/{name}",                 "showScenario",     nothing,   E::slow,  0,         show_scenario},
     {"POST",   "/api/scenarios/check",                          "checkScenario",    somebody,  E::slow,  kScenario, check_scenario},
     {"POST",   "/api/scenarios/read",                           "readScenario",     somebody,  E::slow,  kScenario, read_scenario},
+    {"POST",   "/api/scenarios/picture",                        "drawScenario",     somebody,  E::slow,  kScenario, draw_scenario},
     {"POST",   "/api/scenarios/make",                           "makeScenario",     somebody,  E::slow,  kSmall,    make_scenario},
     {"POST",   "/api/battles/{rules}/{kind}",                   "fightBattle",      nothing,   E::slow,  kSmall,    fight_battle},
     {"POST",   "/api/odds/{rules}/{kind}",                      "reckonOdds",       nothing,   E::ask,   kSmall,    reckon_odds},

@@ -97,6 +97,15 @@ base::Result<void> draft(const Question& question, base::JsonWriter& json) {
   return {};
 }
 
+base::Result<void> picture(const Question& question, base::JsonWriter& json) {
+  const auto rules = rules_of(question);
+  if (!rules) return tl::unexpected(rules.error());
+  const auto drawn = game::picture(**rules, question.text("scenario"), question.pairs("options"));
+  if (!drawn) return tl::unexpected(drawn.error());
+  json.field("svg", *drawn);
+  return {};
+}
+
 base::Result<void> make(const Question& question, base::JsonWriter& json) {
   const auto rules = rules_of(question);
   if (!rules) return tl::unexpected(rules.error());
@@ -177,9 +186,9 @@ base::Result<void> hints(const Question& question, base::JsonWriter& json) {
 }
 
 constexpr std::pair<std::string_view, Teller> kTellers[] = {
-    {"verify", verify}, {"hashes", hashes}, {"read", read},    {"scenario", scenario},
-    {"draft", draft},   {"make", make},     {"odds", chances}, {"battle", battle},
-    {"case", run_case}, {"query", query},   {"hints", hints},
+    {"verify", verify}, {"hashes", hashes},   {"read", read},   {"scenario", scenario},
+    {"draft", draft},   {"picture", picture}, {"make", make},   {"odds", chances},
+    {"battle", battle}, {"case", run_case},   {"query", query}, {"hints", hints},
 };
 
 base::Result<std::string> told(std::string_view text) {

@@ -13,6 +13,7 @@ namespace wasm {
 ///     read      rules, scenario, options, seat, text    a sheet, read by the judge of turn 1
 ///     scenario  rules, scenario, options                what the checker says of it
 ///     draft     rules, scenario, options                the same of one somebody is still writing
+///     picture   rules, scenario, options                its board as the game begins, drawn
 ///     make      rules, given                            a scenario made of words
 ///     odds      game, kind, given                       exact odds
 ///     battle    rules, kind, given                      one battle, every round shown

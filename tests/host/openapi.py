@@ -254,6 +254,8 @@ try:
     check(ann, "POST", "/api/scenarios/check", {"rules": "dark-age", "text": "name ="}, status=422)
     check(ann, "POST", "/api/scenarios/read", {"rules": "dark-age", "text": scenario["text"]}, status=200)
     check(ann, "POST", "/api/scenarios/read", {"rules": "vom-kriege", "text": "name ="}, status=200)
+    check(ann, "POST", "/api/scenarios/picture", {"rules": "dark-age", "text": scenario["text"]}, status=200)
+    check(ann, "POST", "/api/scenarios/picture", {"rules": "dark-age", "text": "name ="}, status=422)
     check(ann, "POST", "/api/scenarios/make", {"rules": "vom-kriege", "given": {"seed": "an autumn day"}}, status=200)
     check(ann, "POST", "/api/scenarios/make", {"rules": "dark-age", "given": {"seed": "an autumn day"}}, status=422)
     check(nobody, "POST", "/api/battles/dark-age/move", {"given": {"attackers": "9", "armies": "4", "level": "1"}}, status=200)

@@ -19,6 +19,8 @@ export interface Board {
 
 export const boards: Record<string, () => Promise<Board>> = {
   'vom-kriege': async () => (await import('./table/board')).default,
+  'dark-age': async () => (await import('./realm/board')).darkAge,
+  empires: async () => (await import('./realm/board')).empires,
 };
 /** Whose scenarios can be made of words. */
 export const makers: Record<string, Record<string, string[]>> = {

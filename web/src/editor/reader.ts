@@ -12,6 +12,13 @@ export async function readDraft(rules: string, text: string): Promise<Told> {
   return (await api.post('/api/scenarios/read', { body: { rules, text } })) as Told;
 }
 
+/** The board of a scenario that can be played, as its game begins. */
+export async function drawDraft(rules: string, text: string): Promise<string> {
+  if (judgeIsHere) return (await askJudge('picture', { rules, scenario: text, options: {} })).svg;
+  await beSomebody();
+  return api.post('/api/scenarios/picture', { body: { rules, text } });
+}
+
 /** A scenario made of words, by games that have a maker. */
 export async function makeDraft(rules: string, given: Record<string, string>): Promise<string> {
   if (judgeIsHere) return (await askJudge('make', { rules, given })).text;

@@ -28,6 +28,7 @@ export interface Questions {
   scenario: { needs: { rules: string; scenario: string; options: Pairs }; gives: { title: string; lesson: string; counts: Pairs; warnings: string[] } };
   draft: { needs: { rules: string; scenario: string; options: Pairs }; gives: Schemas['Draft'] };
   make: { needs: { rules: string; given: Pairs }; gives: { text: string } };
+  picture: { needs: { rules: string; scenario: string; options: Pairs }; gives: { svg: string } };
   odds: { needs: { game: string; kind: string; given: Pairs }; gives: Shown };
   battle: { needs: { rules: string; kind: string; given: Pairs }; gives: Shown };
   query: { needs: Asked; gives: { answer?: string; no?: string } };
