@@ -56,7 +56,7 @@ for route in real.keys() & described.keys():
 
 # ---- the answers
 
-KINDS = {"string": str, "integer": int, "boolean": bool, "object": dict, "array": list, "null": type(None)}
+KINDS = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "object": dict, "array": list, "null": type(None)}
 
 
 def wrong(value, schema, where):
