@@ -28,7 +28,8 @@ export class Hand {
   pointed = $state(''); // an enemy under the pointer or in focus
   odds = $state.raw<Record<string, { shot: Chances | null; charge: Chances | null }>>({}); // by foe
   error = $state<unknown>(null);
-  #group: string[] = [];
+  group: string[] = []; // who goes with it, itself first
+  support: string[] = []; // who was chosen to fire with it
   #wanted = '';
   #asking = false;
 
@@ -37,7 +38,7 @@ export class Hand {
   /** Takes up a unit with those who must go with it, or nothing; asks the judge what it may do. */
   async choose(unit: Unit | null, group: string[]): Promise<void> {
     this.clear();
-    [this.unit, this.#group, this.reach, this.targets, this.pointed, this.odds] = [unit, group, null, null, '', {}];
+    [this.unit, this.group, this.reach, this.targets, this.pointed, this.odds] = [unit, group, null, null, '', {}];
     if (!unit || unit.status !== 'on_table') return;
     try {
       const [reach, targets] = await Promise.all([this.#judge<Reach>(`reach ${unit.id}`), this.#judge<Targets>(`targets ${unit.id}`)]);
@@ -67,7 +68,7 @@ export class Hand {
   #text(legs: readonly string[]): string {
     if (this.guns) return `push ${this.unit?.id}: ${legs.at(-1)}`;
     const parts = this.change ? [`change ${this.change}`, ...legs] : legs;
-    return `move ${this.#group.join('+')}: ${parts.join(', ')}`;
+    return `move ${this.group.join('+')}: ${parts.join(', ')}`;
   }
   give(legs: string[]): void {
     this.legs = legs;

@@ -35,8 +35,16 @@ test('a unit is dragged: reach and arc drawn, measured on the way, cut short wit
   await page.getByRole('button', { name: /Die 3, artillery/ }).click();
   await page.getByRole('button', { name: 'Roll again (1)' }).waitFor();
   await answer(page, /rolled infantry, infantry, artillery/, 'keep');
-  await answer(page, /Trade a pair/, 'trade infantry infantry for cavalry');
-  await answer(page, /Orders of Z/, 'order Z2: cavalry');
+  await page.getByRole('heading', { level: 2, name: /Trade a pair/ }).waitFor();
+  await page.getByRole('button', { name: 'Die 1, infantry' }).click();
+  await page.getByText('A pair is two dice of one face.').waitFor();
+  await page.getByRole('button', { name: 'Die 2, infantry' }).click();
+  await page.getByRole('button', { name: 'Trade them for cavalry' }).click();
+  await page.getByRole('heading', { level: 2, name: /Orders of Z/ }).waitFor();
+  await page.locator(z2).nth(1).click();
+  await page.getByRole('button', { name: 'Die 2, cavalry' }).click();
+  await accessible(page, 'dice put on a unit');
+  await page.getByRole('button', { name: 'order Z2: cavalry' }).first().click();
   await page.getByRole('heading', { level: 2, name: /Moves of Z/ }).waitFor();
 
   const from = await middle(page, z2, 1);
@@ -69,6 +77,41 @@ test('a unit is dragged: reach and arc drawn, measured on the way, cut short wit
   await page.locator('.plan').getByText(/ of 12 inches/).waitFor();
   await page.getByRole('application').press('Enter');
   await page.getByRole('heading', { level: 2, name: /moves last/ }).waitFor();
+});
+
+test('units are ringed to go together; the judge says whether they may; what is said beforehand is kept; odds come with the pointer', async () => {
+  const { page } = await at.visitor();
+  await battle(page, 'drill');
+  await page.getByRole('link', { name: /The Blue Division/ }).click();
+  await answer(page, /rolled infantry, infantry, artillery/, 'keep');
+  await answer(page, /Trade a pair/, 'done');
+  await page.getByRole('heading', { level: 2, name: /Orders of Z/ }).waitFor();
+  const [a, b] = [await middle(page, z2, 1), await middle(page, '.vk-unit:has(> title:text("Z1")) .vk-stand', 2)];
+  const [left, right, top, low] = [Math.min(a.x, b.x) - 60, Math.max(a.x, b.x) + 60, Math.min(a.y, b.y) - 50, Math.max(a.y, b.y) + 50];
+  await page.keyboard.down('Shift');
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  for (const [x, y] of [[right, top], [right, low], [left, low]] as const) await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await page.getByRole('button', { name: 'Leave Z1 out' }).waitFor();
+  await page.getByRole('button', { name: 'Die 1, infantry' }).click();
+  await page.getByRole('button', { name: 'Die 2, infantry' }).click();
+  await accessible(page, 'a group');
+  // Foot and horse make no group: the judge refuses, with the rule, and the words stay.
+  await page.getByRole('button', { name: /^order Z1\+Z2: infantry infantry$/ }).first().click();
+  await page.getByRole('alert').getByText(/VK-/).waitFor();
+  await page.getByRole('button', { name: 'Leave Z2 out' }).click();
+  await page.locator('summary', { hasText: 'Standing instructions' }).click();
+  await page.getByRole('button', { name: 'Say so' }).click();
+  await page.getByText('standing all: square always ✓').waitFor();
+
+  await page.getByRole('link', { name: 'RED', exact: true }).click();
+  await page.locator('.vk-unit:has(> title:text("A2")) .vk-stand').first().click();
+  await page.getByRole('button', { name: /^Z2 / }).waitFor();
+  const foe = await middle(page, z2, 1);
+  await page.mouse.move(foe.x, foe.y);
+  await page.getByText(/hits expected; driven off/).first().waitFor();
 });
 
 test('a finger drags what was chosen before, and else moves the table', async () => {
