@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "base/toml_fields.h"
+#include "base/toml_json.h"
 #include "dark_age/cases.h"
 #include "dark_age/scenario.h"
 #include "dark_age/turn.h"
@@ -83,6 +85,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   try_out(star_chase::read_scenario(text, {}, galaxy), play_star_chase);
   try_out(vom_kriege::read_scenario(text), play_a_while);
   const auto nothing = [](const auto&) {};
+  try_out(base::parse_toml(text), [](const toml::table& parsed) {
+    std::string out;
+    base::JsonWriter json(out);
+    base::put_toml(json, parsed);
+  });
   try_out(dark_age::run_case(text), nothing);
   try_out(empires::run_case(text), nothing);
   try_out(star_chase::run_case(text), nothing);

@@ -6,25 +6,34 @@ import type { Tree } from './toml';
 
 export type Told = Omit<Schemas['Draft'], 'tree'> & { tree?: Tree };
 
-export async function readDraft(rules: string, text: string): Promise<Told> {
-  if (judgeIsHere) return (await askJudge('draft', { rules, scenario: text, options: {} })) as Told;
+/** Asked here, and of the host where the rules did not come along or do not answer. */
+async function ask<T>(here: () => Promise<T>, host: () => Promise<T>): Promise<T> {
+  if (judgeIsHere)
+    try {
+      return await here();
+    } catch {
+      // The host says the same, or why not.
+    }
   await beSomebody();
-  return (await api.post('/api/scenarios/read', { body: { rules, text } })) as Told;
+  return host();
 }
+
+export const readDraft = (rules: string, text: string): Promise<Told> =>
+  ask<unknown>(
+    () => askJudge('draft', { rules, scenario: text, options: {} }),
+    () => api.post('/api/scenarios/read', { body: { rules, text } }),
+  ) as Promise<Told>;
 
 /** The board of a scenario that can be played, as its game begins. */
-export async function drawDraft(rules: string, text: string): Promise<string> {
-  if (judgeIsHere) return (await askJudge('picture', { rules, scenario: text, options: {} })).svg;
-  await beSomebody();
-  return api.post('/api/scenarios/picture', { body: { rules, text } });
-}
+export const drawDraft = (rules: string, text: string): Promise<string> =>
+  ask<string>(
+    async () => (await askJudge('picture', { rules, scenario: text, options: {} })).svg,
+    () => api.post('/api/scenarios/picture', { body: { rules, text } }),
+  );
 
 /** A scenario made of words, by games that have a maker. */
-export async function makeDraft(rules: string, given: Record<string, string>): Promise<string> {
-  if (judgeIsHere) return (await askJudge('make', { rules, given })).text;
-  await beSomebody();
-  return (await api.post('/api/scenarios/make', { body: { rules, given } })).text;
-}
+export const makeDraft = async (rules: string, given: Record<string, string>): Promise<string> =>
+  (await ask(() => askJudge('make', { rules, given }), () => api.post('/api/scenarios/make', { body: { rules, given } }))).text;
 
 export async function scenarioText(rules: string, name: string): Promise<string> {
   return (await api.get('/api/scenarios/{rules}/{name}', { path: { rules, name } })).text ?? '';
