@@ -67,7 +67,7 @@ def wrong(value, schema, where):
         fits = [one for one in schema["oneOf"] if not wrong(value, one, where)]
         return [] if len(fits) == 1 else [f"{where} fits {len(fits)} of its descriptions"]
     kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
-    if not any(isinstance(value, KINDS[k]) and (k != "integer" or not isinstance(value, bool)) for k in kinds):
+    if not any(isinstance(value, KINDS[k]) and (k not in ("integer", "number") or not isinstance(value, bool)) for k in kinds):
         return [f"{where} is {value!r}, described as {kinds}"]
     out = []
     if "enum" in schema and value not in schema["enum"]:

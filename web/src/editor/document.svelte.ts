@@ -107,7 +107,11 @@ export class Document {
   async #look(): Promise<void> {
     const look = ++this.#looks;
     const { text } = this;
-    localStorage.setItem(this.#place, text);
+    try {
+      localStorage.setItem(this.#place, text);
+    } catch {
+      // A browser that keeps nothing is no reason not to read it.
+    }
     try {
       const told = await readDraft(this.rules, text);
       if (look !== this.#looks || text !== this.text) return;
