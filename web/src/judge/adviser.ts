@@ -28,7 +28,9 @@ export class Adviser {
       if (scenario === null || knowledge === null) return;
       const needs = { rules: this.game.rules, scenario, options: this.game.settings.options ?? {}, knowledge };
       await askJudge('hints', { ...needs, text: '' }); // so that he is here, and has understood it
-      if (look === this.#looks) this.#needs = needs;
+      if (look !== this.#looks) return;
+      this.#needs = needs;
+      performance.mark('adviser');
     } catch {
       this.#scenario = null;
     }

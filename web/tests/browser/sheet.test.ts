@@ -131,12 +131,18 @@ test('the connection drops and comes back, and nothing written is lost', async (
   await sheet.fill('TAX');
   await page.getByText('keeping…').waitFor({ state: 'detached' });
   await judgeIsThere(page);
+  await page.waitForFunction(() => performance.getEntriesByName('adviser').length > 0);
   await at.host.down();
   await page.getByText('The connection is lost').waitFor();
   await sheet.fill('TAX\nGROW LES # written while nobody listened');
   await page.getByText('The host does not answer').first().waitFor();
   await sheet.fill('TAX\nGORW LES # written while nobody listened');
   await page.getByRole('button', { name: 'Write GROW' }).click(); // so says the judge in the browser
+  await page.getByRole('button', { name: 'Try it as things stand' }).click(); // who tries it, too, on what the seat knows
+  const trial = page.getByRole('region', { name: 'What if' });
+  await trial.getByRole('button', { name: 'Next →' }).click();
+  await page.getByText('What if: this is how it might look').waitFor();
+  await trial.getByRole('button', { name: 'Close' }).click();
   await at.host.up();
   await page.getByText('The connection is lost').waitFor({ state: 'detached' });
   await page.getByText('keeping…').waitFor({ state: 'detached' });
