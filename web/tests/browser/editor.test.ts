@@ -57,10 +57,10 @@ test('a battle from nothing: a wood and a battery, a mistake and what the reader
   await page.getByRole('textbox', { name: 'Place: x, y' }).fill('40, 10');
   await page.getByRole('textbox', { name: 'Place: x, y' }).press('Tab');
   await state(page, 'good');
-  // By keys: one step to the right, one turn; by the handle: it looks where the hand is.
+  // By keys: one step to the right, one turn.
   await page.getByRole('application').press('ArrowRight');
   await page.getByRole('application').press('e');
-  await page.waitForFunction(() => /at = \[40\.5, 10\]\nheading = 5/.test(document.querySelector('textarea[wrap]')?.textContent || (document.querySelector('textarea[wrap]') as HTMLTextAreaElement).value));
+  await page.waitForFunction(() => /at = \[40\.5, 10\]\nheading = 5/.test((document.querySelector('textarea[wrap]') as HTMLTextAreaElement).value));
   await state(page, 'good');
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
@@ -162,11 +162,13 @@ test('without the rules in the browser the host reads and makes scenarios', asyn
   await page.getByRole('textbox', { name: 'Any words' }).fill('an autumn day');
   await page.getByRole('button', { name: 'Make it' }).click();
   await state(page, 'good');
-  await page.locator('[data-area="unit:5"]').waitFor();
-  await drag(page, '[data-area="unit:0"] .base', 0, -400);
+  const made = await text(page);
+  await drag(page, '[data-area^="unit:"] .base', 0, -60);
+  await page.waitForFunction((was) => (document.querySelector('textarea[wrap]') as HTMLTextAreaElement).value !== was, made);
   await page.locator('.says[data-state="wrong"], .says[data-state="good"]').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await state(page, 'good');
+  assert.equal(await text(page), made);
 });
 
 test('a scenario of another game is checked as text', async () => {
