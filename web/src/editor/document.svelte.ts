@@ -21,7 +21,7 @@ export class Document {
   error = $state<unknown>(null);
   #past = $state.raw<Shot[]>([]);
   #future = $state.raw<Shot[]>([]);
-  #typed = 0;
+  #typed = -Infinity; // when a letter was last typed, since another step was made
   #timer: ReturnType<typeof setTimeout> | undefined;
   #looks = 0;
 
@@ -50,7 +50,7 @@ export class Document {
   /** Another text altogether: made, opened or imported. */
   load(text: string): void {
     this.#keep();
-    this.text = text;
+    [this.text, this.#typed] = [text, -Infinity];
     this.#changed(0);
   }
   type(text: string): void {
@@ -70,7 +70,7 @@ export class Document {
     const text = toToml(next);
     if (text === this.text) return this.show(next);
     this.#keep();
-    [this.tree, this.text, this.#typed] = [next, text, 0];
+    [this.tree, this.text, this.#typed] = [next, text, -Infinity];
     this.#changed(kPause);
   }
   /** For the time something is being dragged: shown, and not yet done. */
@@ -87,7 +87,7 @@ export class Document {
     const shot = from.at(-1);
     if (!shot) return [from, to];
     const here = this.#shot();
-    [this.text, this.tree, this.#typed] = [shot.text, shot.tree, 0];
+    [this.text, this.tree, this.#typed] = [shot.text, shot.tree, -Infinity];
     this.#changed(0);
     return [from.slice(0, -1), [...to, here]];
   }
