@@ -99,7 +99,7 @@ TEST_CASE("an adviser does not take what another program tells") {
   const Rules& rules = *find_rules("dark-age");
   const std::string known = *knowledge(game.play(), "MER");
   CHECK(adviser(rules, game::testing::kSmall, {}, known));
-  CHECK_FALSE(knowledge(game.play(), "XXX"));
+  CHECK_FALSE(knowledge(game.play(), "KEN"));
   const auto changed = [&](std::string text) {
     return adviser(rules, game::testing::kSmall, {}, std::move(text));
   };
