@@ -44,6 +44,7 @@ class DecisionReader : TextReader {
   Units supporters() { return accept("with") ? units() : Units{}; }
 
   DieFace face() {
+    if (accept("sabre")) return DieFace::saber;
     constexpr std::array<std::string_view, kFaces> kNames{"infantry", "cavalry", "artillery", "saber",
                                                           "flag"};
     return static_cast<DieFace>(one_of(kNames, "a die: infantry, cavalry, artillery, saber or flag"));
@@ -51,7 +52,7 @@ class DecisionReader : TextReader {
   bool at_face() const {
     for (std::size_t i = 0; i < kFaces; ++i)
       if (same_word(token_, name(static_cast<DieFace>(i)))) return true;
-    return false;
+    return same_word(token_, "sabre");
   }
 
   // --- Places and formations
@@ -86,6 +87,9 @@ class DecisionReader : TextReader {
     if (accept("home")) return std::nullopt;
     return heading();
   }
+  std::optional<field::Heading> said_bearing() {
+    return same_word(token_, "bearing") ? bearing() : std::nullopt;
+  }
   field::Place place() {
     const field::Point at = point();
     need("heading");
@@ -119,6 +123,7 @@ class DecisionReader : TextReader {
         {"charge", &DecisionReader::charge},
         {"counter", &DecisionReader::counter},
         {"square", &DecisionReader::square},
+        {"react", &DecisionReader::react},
         {"leader", &DecisionReader::to_point},
         {"shoot", &DecisionReader::shoot},
         {"melee", &DecisionReader::melee},
@@ -297,6 +302,26 @@ class DecisionReader : TextReader {
 
   Decision counter() { return Counter{unit()}; }
   Decision square() { return FormSquare{unit()}; }
+
+  /// `react B2: square`: any reaction, with who reacts first.
+  Decision react() {
+    if (is_named(names_.leaders)) {
+      Retire d{.leader = leader(), .bearing = {}};
+      need(":");
+      need("retire");
+      d.bearing = said_bearing();
+      return d;
+    }
+    const UnitId who = unit();
+    need(":");
+    switch (one_of({"square", "counter", "fire", "retire", "no"}, "square, counter, fire, retire or no")) {
+      case 0: return FormSquare{who};
+      case 1: return Counter{who};
+      case 2: return DefensiveFire{who, supporters()};
+      case 3: return Retire{.unit = who, .bearing = said_bearing()};
+      default: return no();
+    }
+  }
 
   Decision to_point() {
     need("to");

@@ -138,3 +138,21 @@ TEST_CASE("any text can be read, and what is read reads back to itself") {
   }
   CHECK(understood > 0);
 }
+
+TEST_CASE("VK-H1 a reaction may also be said with who reacts first") {
+  CHECK(read("react B2: square") == "square B2");
+  CHECK(read("react B2: counter") == "counter B2");
+  CHECK(read("react B2: fire with B1") == "fire B2 with B1");
+  CHECK(read("react B2: retire bearing 170") == "retire B2: bearing 170");
+  CHECK(read("react B2: retire") == read("retire B2"));
+  CHECK(read("react KEMPT: retire bearing 200") == "retire KEMPT: bearing 200");
+  CHECK(read("react B2: no") == "no");
+  CHECK(read("react B2: sqare") ==
+        "column 11: \"sqare\" does not fit; expected square, counter, fire, retire or no. Did you mean "
+        "square?");
+}
+
+TEST_CASE("a sabre is a saber") {
+  CHECK(read("order A1: sabre") == "order A1: saber");
+  CHECK(read("order A1: sabre saber") == "order A1: saber saber");
+}
