@@ -7,6 +7,7 @@
 #include "base/code_table.h"
 #include "base/text_table.h"
 #include "vom_kriege/case_play.h"
+#include "vom_kriege/case_short_form.h"
 #include "vom_kriege/case_values.h"
 #include "vom_kriege/fog.h"
 #include "vom_kriege/melee_contact.h"
@@ -109,7 +110,7 @@ class Comparer {
     const toml::table* wanted = node.as_table();
     if (wanted == nullptr) return wrong(node, fmt::format("`{}` takes a table: {{ hits = 2 }}", id));
     for (const auto& [key, value] : *wanted) {
-      const std::string_view word = key.str();
+      const std::string_view word = scenario_word(key.str());
       const auto it =
           std::find_if(known.begin(), known.end(), [&](const Attribute<Who>& a) { return a.key == word; });
       if (it != known.end())
@@ -144,6 +145,7 @@ class Comparer {
         {"active", &Comparer::active},   {"cup", &Comparer::cup},
         {"facts", &Comparer::facts},     {"sees", &Comparer::sees},
         {"told", &Comparer::told_to},    {"untold", &Comparer::untold},
+        {"refused", &Comparer::refused},
     };
     for (const Row& row : kRows)
       if (row.key == key) return (this->*row.compare)(node);
@@ -162,6 +164,9 @@ class Comparer {
     if (table == nullptr) return wrong(node, "this takes a table: { \"A1 -> Z1\" = 4 }");
     for (const auto& [key, value] : *table) each(key.str(), value);
   }
+
+  /// Of the last line, which was compared when it was played.
+  void refused(const toml::node&) {}
 
   /// Only so many words as the case writes.
   void asked(const toml::node& node) {

@@ -68,7 +68,7 @@ class CasePlayer {
 
   CaseRun run() {
     dice_.watch([this] { return cup(); }, [this] { return after_the_end(); });
-    if (script_.lines.empty()) end_from_ = 0;
+    if (only_tries_from(0)) end_from_ = 0;
     if (script_.from_turn) {
       battle_ = begin(table_, script_.start, hands(), script_.begin.typed_dice);
       begun_ = true;
@@ -77,8 +77,8 @@ class CasePlayer {
       begun_ = true;
       play_on_from(table_, battle_, script_.begin, hands());
     }
-    for (const CaseLine& line : script_.lines)
-      if (!play(line, &line == &script_.lines.back())) return result();
+    for (std::size_t i = 0; i < script_.lines.size(); ++i)
+      if (!play(script_.lines[i], i + 1)) return result();
     play_to_the_end();
     return result();
   }
@@ -115,6 +115,10 @@ class CasePlayer {
   /// The judge plays on to the next ask: draws a chit, rolls the command dice. That is no longer part of the
   /// case, so what it looks at is kept as it is before the first die of it.
   bool after_the_end() {
+    if (begun_ && !ended_ && battle_.position.initiative.active == LeaderId::none) {
+      ended_ = battle_;
+      ended_->position.initiative.active = active_;
+    }
     if (!reached_the_end()) return false;
     if (!kept_) {
       kept_ = true;
@@ -152,6 +156,8 @@ class CasePlayer {
   // --- Answers
 
   bool give(const Decision& decision, std::string_view what, Happening::By by) {
+    ended_.reset();
+    active_ = battle_.position.initiative.active;
     const Allowed allowed = answer(table_, battle_, decision, hands(), by);
     if (!allowed)
       return trouble(
@@ -185,14 +191,27 @@ class CasePlayer {
     return line.refused || of_who_is_asked(table_, battle_, *line.decision);
   }
 
-  bool play(const CaseLine& line, bool last) {
+  /// Whether nothing is left from this line on but what a unit of the active command must be refused.
+  bool only_tries_from(std::size_t first) const {
+    const LeaderId active = begun_ ? battle_.position.initiative.active : script_.begin.active;
+    return std::all_of(script_.lines.begin() + static_cast<std::ptrdiff_t>(first), script_.lines.end(),
+                       [&](const CaseLine& line) {
+                         if (!line.refused || line.now || !line.decision) return false;
+                         const UnitId unit = acting(*line.decision);
+                         return unit != UnitId::none && table_.unit(unit).command == active;
+                       });
+  }
+
+  bool play(const CaseLine& line, std::size_t next) {
     for (int i = 0; i < kMostDefaults; ++i) {
       if (over(battle_) && !line.now)
         return trouble(fmt::format("\"{}\" was never asked for: the battle is over", line.text));
-      if (is_for_now(line)) {
-        if (last) end_from_ = run_.log.size();
+      const auto asked = as_if_asked(line);
+      if (end_from_ == kNotYet && (asked || is_for_now(line)) && only_tries_from(next))
+        end_from_ = run_.log.size();
+      if (asked) return says_no(line, *asked);
+      if (is_for_now(line))
         return line.refused ? must_be_refused(line) : give(*line.decision, line.text, Happening::By::seat);
-      }
       const std::string before = where_it_stands(table_, battle_);
       if (!give_default()) return false;
       if (!dice_.missing().empty())
@@ -202,16 +221,48 @@ class CasePlayer {
     return trouble(fmt::format("\"{}\" was never asked for", line.text));
   }
 
-  /// Neither checking nor answering lets it pass, and nothing changes.
+  /// Whether the default answer ends the initiative.
+  bool default_ends_it() const {
+    Battle next = battle_;
+    Happenings told;
+    CaseDice any({}, {});
+    return answer(table_, next, default_answer(table_, battle_), {any, &told}) &&
+           std::any_of(told.begin(), told.end(),
+                       [](const Happening& h) { return h.kind == Happening::Kind::initiative_ends; });
+  }
+  /// What is tried when nobody is asked for it any more, since nobody could do it (VK-H43), is judged as if
+  /// it had been asked, at the last moment of the initiative. Nothing: its time may still come.
+  std::optional<Battle> as_if_asked(const CaseLine& line) const {
+    if (!line.refused || line.now || !line.decision) return std::nullopt;
+    const UnitId unit = acting(*line.decision);
+    if (unit == UnitId::none) return std::nullopt;
+    const LeaderId command = table_.unit(unit).command;
+    std::optional<Battle> asked;
+    if (ended_ && ended_->position.initiative.active == command)
+      asked = ended_;
+    else if (battle_.position.initiative.active == command && !is_for_now(line) && default_ends_it())
+      asked = battle_;
+    if (!asked) return std::nullopt;
+    asked->course.asked = table_.unit(unit).side;
+    for (const State state : {State::orders, State::movement, State::combat}) {
+      asked->course.state = state;
+      if (fits(asked->course, *line.decision)) return asked;
+    }
+    return std::nullopt;
+  }
+
   bool must_be_refused(const CaseLine& line) {
-    if (!line.decision) return says_why(line, line.misread);
-    const Allowed checked = check(table_, battle_, *line.decision);
+    return line.decision ? says_no(line, battle_) : says_why(line, line.misread);
+  }
+  /// Neither checking nor answering lets it pass, and nothing changes.
+  bool says_no(const CaseLine& line, const Battle& battle) {
+    const Allowed checked = check(table_, battle, *line.decision);
     if (checked) return trouble(fmt::format("\"{}\" was not refused", line.text));
-    Battle copy = battle_;
+    Battle copy = battle;
     Happenings told;
     CaseDice none({}, {});
     const Allowed answered = answer(table_, copy, *line.decision, {none, &told});
-    if (answered || copy != battle_ || !told.empty() || !none.missing().empty())
+    if (answered || copy != battle || !told.empty() || !none.missing().empty())
       return trouble(fmt::format("\"{}\" was refused and changed something all the same", line.text));
     return says_why(line, fmt::format("{} {}", checked.error().rule.id, checked.error().sentence));
   }
@@ -240,7 +291,9 @@ class CasePlayer {
   CaseRun run_;
   Battle battle_;
   bool begun_ = false;
-  std::size_t end_from_ = kNotYet;  // where the log stood when the last line was given
+  LeaderId active_ = script_.begin.active;  // when the last answer was given
+  std::optional<Battle> ended_;             // if that ended the initiative: the battle then
+  std::size_t end_from_ = kNotYet;          // where the log stood when the last line was given
   bool kept_ = false;
   std::size_t told_ = 0;  // of the log, at the end
 };

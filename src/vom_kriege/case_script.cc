@@ -2,6 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <variant>
+
+#include "base/overloaded.h"
+#include "vom_kriege/case_expect.h"
 #include "vom_kriege/case_run.h"
 
 namespace vom_kriege {
@@ -10,6 +14,21 @@ namespace {
 constexpr std::array<std::string_view, 4> kBeginWords{"turn", "orders", "movement", "combat"};
 enum class Begin : std::uint8_t { turn, orders, movement, combat };
 constexpr std::array<std::string_view, 5> kEndWords{"choice", "ask", "initiative", "turn", "battle"};
+
+/// Where a play begins that begins with this decision.
+Begin beginning(const Decision& decision) {
+  return std::visit(base::Overloaded{
+                        [](const PlaceUnit&) { return Begin::turn; },
+                        [](const PlaceLeader&) { return Begin::turn; },
+                        [](const Reroll&) { return Begin::orders; },
+                        [](const Trade&) { return Begin::orders; },
+                        [](const GiveOrder&) { return Begin::orders; },
+                        [](const ClearDisorder&) { return Begin::orders; },
+                        [](const Rally&) { return Begin::orders; },
+                        [](const auto&) { return Begin::movement; },
+                    },
+                    decision);
+}
 
 class ScriptReader {
  public:
@@ -20,11 +39,11 @@ class ScriptReader {
 
   CaseScript read() {
     read_start();
+    read_lines();
     read_beginning();
     script_.dice = faces("dice");
     for (const std::string& id : file_.texts("draw")) script_.draw.push_back(leader("draw", id));
     read_standing();
-    read_lines();
     script_.end = file_.choice("end", CaseEnd::choice, kEndWords);
     if (const std::string broken = broken_invariant(table_, script_.start); !broken.empty())
       file_.complain(fmt::format("case: it cannot begin so: {}", broken), 0);
@@ -48,7 +67,7 @@ class ScriptReader {
     std::vector<DieFace> list;
     for (const std::string& word : file_.texts(key)) {
       std::size_t i = 0;
-      while (i < kFaces && name(static_cast<DieFace>(i)) != word) ++i;
+      while (i < kFaces && name(static_cast<DieFace>(i)) != (word == "sabre" ? "saber" : word)) ++i;
       if (i == kFaces)
         file_.wrong(key,
                     fmt::format("has \"{}\"; a die shows infantry, cavalry, artillery, saber or flag", word));
@@ -88,9 +107,18 @@ class ScriptReader {
 
   // --- Where it begins
 
-  /// Left out: A, or the first command if there is none of that name.
+  /// Left out: whose unit acts first, or whose army leader gives; else A, or the first command if there is
+  /// none of that name.
   LeaderId active() {
     if (file_.has("active")) return leader("active", file_.text("active"));
+    for (const CaseLine& line : script_.lines) {
+      if (!line.decision || line.refused) continue;
+      if (const auto* give = std::get_if<Give>(&*line.decision)) {
+        const LeaderId giver = table_.side(table_.leader(give->to).side).army_leader;
+        if (giver != LeaderId::none) return giver;
+      }
+      if (const UnitId unit = acting(*line.decision); unit != UnitId::none) return table_.unit(unit).command;
+    }
     if (const auto a = table_.find_leader("A")) return *a;
     for (std::size_t i = 0; i < table_.leader_count(); ++i)
       if (!table_.leader(leader_id(i)).army) return leader_id(i);
@@ -98,7 +126,9 @@ class ScriptReader {
   }
 
   void read_beginning() {
-    const auto where = file_.choice("begin", Begin::movement, kBeginWords);
+    const bool played = !script_.lines.empty() && script_.lines.front().decision && !file_.has("orders");
+    const Begin usual = played ? beginning(*script_.lines.front().decision) : Begin::movement;
+    const auto where = file_.choice("begin", usual, kBeginWords);
     BeginAt& begin = script_.begin;
     begin.active = active();
     script_.from_turn = where == Begin::turn;
@@ -106,6 +136,9 @@ class ScriptReader {
       for (const UnitId u : begin.markers) script_.start.of(u).shooting_marker = true;
     constexpr std::array kStates{State::over, State::orders, State::movement, State::combat};
     begin.state = table_.leader(begin.active).army ? State::focus : kStates[static_cast<std::size_t>(where)];
+    if (where == Begin::orders && file_.has("hand") && played &&
+        std::holds_alternative<Trade>(*script_.lines.front().decision))
+      begin.state = State::trade;
     if (file_.has("hand")) {
       field::List<DieFace, 6> hand;
       for (const DieFace face : faces("hand"))
@@ -163,12 +196,17 @@ class ScriptReader {
   void read_lines() {
     const toml::array* play = file_.array("play");
     if (play == nullptr) return;
+    const toml::table* expect = file_.table("expect");
+    const toml::node* refused = expect != nullptr ? expect->get("refused") : nullptr;
     for (const toml::node& node : *play) {
       CaseLine line;
-      if (const toml::table* table = node.as_table())
+      if (const toml::table* table = node.as_table()) {
         read_try(*table, line);
-      else
+      } else {
         line.text = node.value_or(std::string());
+        line.refused = refused != nullptr && &node == &play->back();
+        if (line.refused) line.no = words_of(*refused);
+      }
       read_text(line, base::line_of(node));
     }
   }
@@ -208,6 +246,24 @@ class ScriptReader {
 };
 
 }  // namespace
+
+UnitId acting(const Decision& decision) {
+  return std::visit(base::Overloaded{
+                        [](const GiveOrder& d) { return d.units[0]; },
+                        [](const ClearDisorder& d) { return d.unit; },
+                        [](const Rally& d) { return d.unit; },
+                        [](const Move& d) { return d.units[0]; },
+                        [](const Leave& d) { return d.unit; },
+                        [](const Limber& d) { return d.unit; },
+                        [](const Unlimber& d) { return d.unit; },
+                        [](const Push& d) { return d.unit; },
+                        [](const Charge& d) { return d.unit; },
+                        [](const Shoot& d) { return d.unit; },
+                        [](const Melee& d) { return d.unit; },
+                        [](const auto&) { return UnitId::none; },
+                    },
+                    decision);
+}
 
 CaseScript read_script(Fields& file, const Scenario& scenario) { return ScriptReader(file, scenario).read(); }
 

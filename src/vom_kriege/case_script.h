@@ -39,6 +39,9 @@ struct CaseScript {
   CaseEnd end{};
 };
 
+/// The unit that gets an order, moves or attacks by this decision; none: it is no decision of that kind.
+[[nodiscard]] UnitId acting(const Decision& decision);
+
 /// Reads it from the keys of a case. What is wrong is complained about in `file`.
 [[nodiscard]] CaseScript read_script(Fields& file, const Scenario& scenario);
 

@@ -14,11 +14,6 @@ namespace {
 constexpr std::array<std::string_view, 2> kSides{"red", "blue"};
 constexpr field::Mils kUsualHeight = field::inches(36);
 
-std::string text_in(const toml::table& table, std::string_view key) {
-  const toml::node* node = table.get(key);
-  return node != nullptr ? node->value_or(std::string()) : std::string();
-}
-
 /// A list of the case that may be added to; none: it is something else, which the reader will say.
 toml::array* list_in(toml::table& file, std::string_view key) {
   file.insert(key, toml::array{});
@@ -150,8 +145,24 @@ class Filler {
     leader->insert("quality", 1);
     const std::size_t side = text_in(command, "side") == side_ids_[1] ? 1 : 0;
     const field::Mils x = field::inches(2) * ++leaders[side];
-    if (!comes_on(id))
+    const std::optional<field::Point> unit = taken_point(*leader, kBehind);
+    if (comes_on(id)) return;
+    if (unit)
+      leader->insert("at", place({unit->x}, behind({unit->y}, side == 0)));
+    else
       leader->insert("at", place(x, side == 0 ? field::inches(2) : height_ - field::inches(2)));
+  }
+  /// Eight inches behind: near enough to order who is there (VK-120), and out of the way.
+  [[nodiscard]] field::Mils behind(field::Mils y, bool red) const {
+    const field::Mils there = red ? y - field::inches(8) : y + field::inches(8);
+    return {std::clamp(there.n, field::inches(1).n, height_.n - field::inches(1).n)};
+  }
+  static std::optional<field::Point> taken_point(toml::table& table, std::string_view key) {
+    const toml::array* at = table.get_as<toml::array>(key);
+    if (at == nullptr) return std::nullopt;
+    const field::Point point{(*at)[0].value_or(0), (*at)[1].value_or(0)};
+    table.erase(key);
+    return point;
   }
 
   // --- Units
@@ -257,6 +268,11 @@ class TableWriter {
 };
 
 }  // namespace
+
+std::string text_in(const toml::table& table, std::string_view key) {
+  const toml::node* node = table.get(key);
+  return node != nullptr ? node->value_or(std::string()) : std::string();
+}
 
 void fill_in(toml::table& file, const SourceText& source) { Filler(file, source).fill(); }
 

@@ -26,6 +26,12 @@ struct CaseScenario {
   std::vector<int> lines;
 };
 
+/// A key of a leader without a place: where the unit stands behind which he is put, in thousandths.
+inline constexpr std::string_view kBehind = "behind";
+
+/// The text of a key; empty: there is none.
+[[nodiscard]] std::string text_in(const toml::table& table, std::string_view key);
+
 /// Fills in what a case leaves out, in place, so that what it says keeps its lines.
 void fill_in(toml::table& file, const SourceText& source);
 /// Writes the scenario down, numbers digit by digit as they stand in the case (VK-H9).

@@ -5,6 +5,7 @@
 #include "vom_kriege/case_expect.h"
 #include "vom_kriege/case_play.h"
 #include "vom_kriege/case_script.h"
+#include "vom_kriege/case_short_form.h"
 #include "vom_kriege/case_table.h"
 
 namespace vom_kriege {
@@ -63,6 +64,8 @@ base::Result<CaseResult> run_case(std::string_view toml_text) {
   if (!parsed) return tl::unexpected(parsed.error());
   const SourceText source(toml_text);
   std::optional<Error> error;
+  expand_short_form(*parsed, source, error);
+  if (error) return tl::unexpected(*error);
   Fields file(*parsed, "case", source, error);
   file.need("rule").need("says").need("game").need("expect");
   CaseResult result;
@@ -77,7 +80,8 @@ base::Result<CaseResult> run_case(std::string_view toml_text) {
   if (error) return tl::unexpected(*error);
 
   const auto scenario = set_up(*parsed, file, source);
-  if (const toml::node* refused = expect->get("refused")) {
+  const toml::node* refused = expect->get("refused");
+  if (refused != nullptr && (!scenario || !file.has("play"))) {
     result.differences = compare_refusal(scenario, *refused);
     return result;
   }

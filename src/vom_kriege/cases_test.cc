@@ -157,8 +157,8 @@ TEST_CASE("beginning in the middle") {
             "{ id = \"Z1\", arm = \"infantry\", at = [20, 12] }]\n[expect]\nasked = \"B1 red\"\n") == "ok");
   CHECK(run_one("begin = \"orders\"\nhand = [\"saber\", \"flag\"]\n[expect]\nasked = \"O4 red\"\nhand = "
                 "[\"flag\", \"saber\"]\n") == "ok");
-  CHECK(run_one("begin = \"orders\"\nhand = [\"sabre\"]\n[expect]\n") ==
-        "line 7: case: `hand` has \"sabre\"; a die shows infantry, cavalry, artillery, saber or flag");
+  CHECK(run_one("begin = \"orders\"\nhand = [\"sword\"]\n[expect]\n") ==
+        "line 7: case: `hand` has \"sword\"; a die shows infantry, cavalry, artillery, saber or flag");
   CHECK(run_one("active = \"N\"\nside = [{ id = \"red\", army_leader = { id = \"N\", quality = 2 } }]\n"
                 "[expect]\nasked = \"A1 red\"\nactive = \"N\"\n") == "ok");
   CHECK(has(run_one("orders = [\"order A1 saber\"]\n[expect]\n"), "`orders` \"order A1 saber\": column 10"));
@@ -283,4 +283,111 @@ TEST_CASE("a line that nobody asks for, and one that should have been refused") 
             "\"move A1: forward 7\" was refused: VK-137"));
   CHECK(run("play = [{ try = \"shoot A1 -> X9\", no = [], now = true }]\nend = \"ask\"\n" + unit +
             "[expect]\nasked = \"M1 red\"\n") == "ok");
+}
+
+// ------------------------------------------------------------------------------ the short form
+
+namespace {
+
+const std::string kPair = R"(
+[units]
+A1 = { side = "red", arm = "infantry", position = [20, 10], facing = 0 }
+B1 = { side = "blue", arm = "infantry", at = [20, 13] }
+)";
+
+}  // namespace
+
+TEST_CASE("units by id, and steps by side") {
+  CHECK(run("dice = [\"infantry\", \"sabre\", \"flag\", \"cavalry\"]\n" + kPair + R"(
+[[do]]
+red = "shoot A1 -> B1"
+[[do]]
+side = "blue"
+say = "retreat B1: bearing home"
+[expect]
+A1 = { shooting_marker = true, facing = 0 }
+B1 = { hits = 2, disordered = true, position = [20, 16] }
+)") == "ok");
+  CHECK(run(kPair + R"(
+[[do]]
+red = ["move A1: back 1", "move A1: back 1"]
+refused = "VK-137"
+[expect]
+)") == "\"red: move A1: back 1\" was not refused");
+}
+
+TEST_CASE("dice of a step, sides of other names, one-letter units, leaders near their units") {
+  CHECK(run(R"(
+[units]
+A = { side = "french", arm = "heavy cavalry", at = [20, 10] }
+B = { side = "british", arm = "infantry", at = [20, 18], ranks = 2 }
+[leaders]
+NEY = { side = "french", army = true, quality = 3 }
+[[do]]
+french = "order A: cavalry"
+dice = ["cavalry"]
+[[do]]
+say = ["charge A -> B", "react B: square"]
+dice = ["flag", "flag", "flag", "infantry"]
+[expect]
+B = { formation = "square" }
+rolls = ["command A0: 1", "square B: 4"]
+facts = { A = { type = "heavy" }, NEY = { quality = 3 } }
+)") == "ok");
+}
+
+TEST_CASE("ground by id, each kind in its place") {
+  CHECK(run(kPair + R"(
+[terrain]
+W1 = { kind = "wood", outline = [[30, 10], [34, 10], [34, 14], [30, 14]] }
+V1 = { kind = "village", corners = [[36, 10], [40, 10], [40, 14], [36, 14]] }
+M1 = { kind = "marsh", outline = [[1, 10], [4, 10], [4, 14], [1, 14]] }
+H1 = { kind = "hill", outline = [[1, 20], [10, 20], [10, 28], [1, 28]] }
+S1 = { kind = "road", line = [[1, 2], [40, 2]] }
+X1 = { kind = "impassable", outline = [[44, 10], [46, 10], [46, 14], [44, 14]] }
+[expect]
+distance = { "A1 W1" = 7.75, "A1 V1" = 13.75 }
+)") == "ok");
+}
+
+TEST_CASE("what the short form does not know is named with its line") {
+  CHECK(has(run(kPair + "[terrain]\nW1 = { kind = \"forest\" }\n[expect]\n"),
+            "line 9: terrain: W1 has kind \"forest\"; it takes wood,"));
+  CHECK(has(run(kPair + "[[do]]\nred = \"move A1: forward 1\"\nhello = 3\n[expect]\n"),
+            "line 10: do: `hello`"));
+  CHECK(has(run(kPair + "[[do]]\nsay = \"mvoe A1: forward 1\"\n[expect]\n"), "Did you mean move?"));
+  CHECK(has(run(kPair + "[[do]]\nside = \"red\"\n[expect]\n"), "needs `say`"));
+  CHECK(has(run("[units]\nA1 = 3\n[expect]\n"), "`A1` takes a table"));
+  CHECK(has(run("units = 3\n[expect]\n"), "one table for each id"));
+}
+
+TEST_CASE("the last line may be the one that is refused") {
+  CHECK(run(kPair + "[[do]]\nsay = \"move A1: forward 7\"\n[expect]\nrefused = \"VK-137\"\n") == "ok");
+  CHECK(run(kPair + "[[do]]\nsay = \"move A1: forward 7\"\nexpect = \"refused VK-137\"\n" +
+            "[[do]]\nsay = \"move A1: back 1\"\nexpect = \"done\"\n[expect]\n") == "ok");
+  CHECK(has(run(kPair + "[[do]]\nsay = \"move A1: back 1\"\n[expect]\nrefused = \"VK-137\"\n"),
+            "was not refused"));
+}
+
+TEST_CASE("what nobody is asked any more is refused all the same, with its reason") {
+  const std::string guns = R"(
+[units]
+A1 = { side = "red", arm = "artillery", formation = "limbered", at = [20, 10] }
+A2 = { side = "red", arm = "infantry", formation = "march column", at = [30, 10] }
+B1 = { side = "blue", arm = "infantry", at = [30, 13] }
+)";
+  CHECK(run(guns + R"(
+[[do]]
+say = ["move A1: forward 1", "unlimber A1"]
+[[do]]
+say = "shoot A1 -> B1"
+refused = "VK-144"
+[[do]]
+say = "limber A1"
+refused = "VK-144"
+[[do]]
+say = "shoot A2 -> B1"
+refused = "VK-169"
+[expect]
+)") == "ok");
 }

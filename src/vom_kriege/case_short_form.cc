@@ -1,0 +1,376 @@
+#include "vom_kriege/case_short_form.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/code_table.h"
+#include "base/text_table.h"
+#include "base/toml_fields.h"
+#include "vom_kriege/case_table.h"
+#include "vom_kriege/words.h"
+
+namespace vom_kriege {
+namespace {
+
+/// Takes a number or flag out of a table; none: there is none.
+template <class Value>
+std::optional<Value> taken(toml::table& table, std::string_view key) {
+  const toml::node* node = table.get(key);
+  const auto value = node != nullptr ? node->value_exact<Value>() : std::nullopt;
+  if (value) table.erase(key);
+  return value;
+}
+
+/// Puts the value of one key under another.
+void rename(toml::table& row, std::string_view from, std::string_view to) {
+  toml::node* node = row.get(from);
+  if (node == nullptr || row.contains(to)) return;
+  node->visit([&](auto& value) { row.insert(to, std::move(value)); });
+  row.erase(from);
+}
+
+/// One thing that a word of the short form may be called.
+struct Word {
+  std::string_view said;
+  std::string_view is;
+};
+
+constexpr Word kWords[] = {
+    {"facing", "heading"}, {"position", "at"},    {"in", "garrison"},
+    {"skirmish", "sk"},    {"lancers", "lancer"}, {"shooting_marker", "marker"},
+};
+
+/// What stands under [terrain], by its kind: the list it belongs to, and its kind there.
+struct Ground {
+  std::string_view kind;
+  std::string_view list;
+  std::string_view is;  // empty: the list has no kinds
+};
+constexpr Ground kGround[] = {
+    {"wood", "area", "wood"},
+    {"woods", "area", "wood"},
+    {"bua", "area", "bua"},
+    {"village", "area", "bua"},
+    {"marsh", "rough", "marsh"},
+    {"stream", "rough", "stream"},
+    {"fieldwork", "rough", "fieldwork"},
+    {"fieldworks", "rough", "fieldwork"},
+    {"rough", "rough", "other"},
+    {"other", "rough", "other"},
+    {"river", "river", ""},
+    {"ford", "ford", ""},
+    {"road", "road", ""},
+    {"bridge", "bridge", ""},
+    {"hill", "hill", ""},
+    {"block", "block", ""},
+    {"impassable", "block", ""},
+};
+
+class ShortForm {
+ public:
+  ShortForm(toml::table& file, const SourceText& source, std::optional<base::Error>& error)
+      : file_(file), source_(source), error_(error) {}
+
+  void expand() {
+    sides();
+    leaders();
+    units();
+    terrain();
+    steps();
+    for (toml::table& command : commands_) list("command").push_back(std::move(command));
+  }
+
+ private:
+  void wrong(const toml::node& node, std::string sentence) {
+    if (!error_) error_ = base::Error{std::move(sentence), {}, base::line_of(node)};
+  }
+  toml::array& list(std::string_view key) {
+    if (file_.get_as<toml::array>(key) == nullptr) file_.insert_or_assign(key, toml::array{});
+    return *file_.get_as<toml::array>(key);
+  }
+
+  /// Calls `each` for every row of `[key]`, as they stand in the file, and takes them out of it.
+  template <class Each>
+  void for_each_row(std::string_view key, Each&& each) {
+    toml::node* node = file_.get(key);
+    if (node == nullptr) return;
+    toml::table* rows = node->as_table();
+    if (rows == nullptr) return wrong(*node, fmt::format("case: `{}` takes one table for each id", key));
+    std::vector<std::pair<std::string, toml::table*>> order;
+    for (auto&& [id, value] : *rows)
+      if (toml::table* row = value.as_table())
+        order.emplace_back(id.str(), row);
+      else
+        return wrong(value,
+                     fmt::format("{}: `{}` takes a table, such as {{ at = [20, 10] }}", key, id.str()));
+    std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
+      return base::line_of(*a.second) < base::line_of(*b.second);
+    });
+    for (auto& [id, row] : order) {
+      toml::table moved = std::move(*row);
+      each(id, moved);
+    }
+    file_.erase(key);
+  }
+
+  // --- Sides and commands
+
+  void sides() {
+    for_each_row("sides", [&](const std::string& id, toml::table& row) {
+      row.insert("id", id);
+      list("side").push_back(std::move(row));
+    });
+  }
+  /// A side that is named for the first time, and is neither of those that are made up.
+  void need_side(const std::string& id) {
+    if (id.empty() || is_side(id)) return;
+    list("side").push_back(toml::table{{"id", id}});
+  }
+
+  toml::table* command(std::string_view id) {
+    for (toml::table& made : commands_)
+      if (base::upper(text_in(made, "id")) == base::upper(id)) return &made;
+    if (toml::array* given = file_.get_as<toml::array>("command"))
+      for (toml::node& row : *given)
+        if (row.is_table() && base::upper(text_in(*row.as_table(), "id")) == base::upper(id))
+          return row.as_table();
+    return nullptr;
+  }
+  /// Puts a unit's or leader's side down for its command.
+  void side_of_command(const toml::table& row, const std::string& id, const std::string& side) {
+    if (side.empty() || id.empty()) return;
+    need_side(side);
+    toml::table* made = command(id);
+    if (made == nullptr) {
+      commands_.push_back(toml::table{{"id", id}});
+      made = &commands_.back();
+    }
+    made->insert("side", side);
+    if (text_in(*made, "side") != side)
+      wrong(row, fmt::format("units: command {} has units of both sides; give them a `command` each", id));
+  }
+
+  /// `A = { side = "red", quality = 2, at = [20, 6], hits = 1 }`; `army = true`: of the whole army.
+  void leaders() {
+    for_each_row("leaders", [&](const std::string& id, toml::table& row) {
+      const std::string side = text_in(row, "side");
+      row.erase("side");
+      rename(row, "position", "at");
+      for (const auto& [key, to] : {Word{"hits", "leader_hits"}, Word{"bonus", "bonus"}})
+        if (auto number = taken<std::int64_t>(row, key)) {
+          file_.insert(to, toml::table{});
+          if (toml::table* numbers = file_.get_as<toml::table>(to)) numbers->insert(id, *number);
+        }
+      if (auto army = taken<bool>(row, "army"); army && *army) return army_leader(id, side, row);
+      toml::table made{{"id", id}};
+      for (const std::string_view key : {"cp", "name"}) move_key(row, made, key);
+      if (!side.empty()) made.insert("side", side);
+      need_side(side);
+      made.insert("leader", std::move(row));
+      commands_.push_back(std::move(made));
+    });
+  }
+  static void move_key(toml::table& from, toml::table& to, std::string_view key) {
+    if (toml::node* node = from.get(key)) {
+      node->visit([&](auto& value) { to.insert(key, std::move(value)); });
+      from.erase(key);
+    }
+  }
+  void army_leader(const std::string& id, const std::string& side, toml::table& row) {
+    if (side.empty()) return wrong(row, fmt::format("leaders: {} leads an army; give its `side`", id));
+    row.insert("id", id);
+    toml::table* of = nullptr;
+    for (toml::node& made : list("side"))
+      if (made.is_table() && text_in(*made.as_table(), "id") == side) of = made.as_table();
+    if (of == nullptr) {
+      list("side").push_back(toml::table{{"id", side}});
+      of = list("side").back().as_table();
+    }
+    of->insert("army_leader", std::move(row));
+  }
+
+  // --- Units
+
+  /// Its command is the first letter of its id, unless a unit or a piece of ground is called so.
+  std::string command_of(const std::string& id) const {
+    const std::string letter = base::upper(std::string_view(id).substr(0, 1));
+    const bool used = std::any_of(ids_.begin(), ids_.end(),
+                                  [&](const std::string& other) { return base::upper(other) == letter; });
+    return used ? letter + "0" : letter;
+  }
+
+  void units() {
+    for (const std::string_view key : {"units", "terrain"})
+      if (const toml::table* rows = file_.get_as<toml::table>(key))
+        for (const auto& [id, row] : *rows) ids_.emplace_back(id.str());
+    for_each_row("units", [&](const std::string& id, toml::table& row) {
+      row.insert("id", id);
+      for (const Word& word : kWords) rename(row, word.said, word.is);
+      name_arm(row);
+      row.insert("command", command_of(id));
+      side_of_command(row, text_in(row, "command"), text_in(row, "side"));
+      row.erase("side");
+      leader_behind(row);
+      if (const auto marker = taken<bool>(row, "marker"); marker && *marker) list("markers").push_back(id);
+      list("unit").push_back(std::move(row));
+    });
+  }
+  /// A leader whose place is not given stands behind the first unit of his command.
+  void leader_behind(const toml::table& unit) {
+    const toml::array* at = unit.get_as<toml::array>("at");
+    const std::string id = text_in(unit, "command");
+    if (at == nullptr || at->size() != 2 || id.empty()) return;
+    if (command(id) == nullptr) commands_.push_back(toml::table{{"id", id}});
+    toml::table& of = *command(id);
+    of.insert("leader", toml::table{});
+    toml::table* leader = of.get_as<toml::table>("leader");
+    const Decimal x = decimal(source_.written(*at->get(0)), kLengthPlaces);
+    const Decimal y = decimal(source_.written(*at->get(1)), kLengthPlaces);
+    if (leader != nullptr && x && y) leader->insert(kBehind, toml::array{x.value, y.value});
+  }
+  /// "heavy cavalry" and `type = "infantry"` say the arm as well.
+  static void name_arm(toml::table& row) {
+    for (const std::string_view key : {"arm", "kind", "type"}) {
+      const std::string said = text_in(row, key);
+      const std::size_t blank = std::min(said.find(' '), said.size());
+      const std::string last = blank < said.size() ? said.substr(blank + 1) : said;
+      if (!named<Arm>(last)) continue;
+      if (key != "arm" || blank < said.size()) row.insert_or_assign("arm", last);
+      if (key != "arm") row.erase(key);
+      if (blank < said.size() && last != "infantry") row.insert("type", said.substr(0, blank));
+      return;
+    }
+  }
+
+  // --- Ground
+
+  void terrain() {
+    for_each_row("terrain", [&](const std::string& id, toml::table& row) {
+      rename(row, "type", "kind");
+      const std::string kind = text_in(row, "kind");
+      const auto* ground = std::find_if(std::begin(kGround), std::end(kGround),
+                                        [&](const Ground& g) { return g.kind == kind; });
+      if (ground == std::end(kGround)) return unknown_ground(id, row, kind);
+      row.insert("id", id);
+      row.erase("kind");
+      if (!ground->is.empty()) row.insert("kind", ground->is);
+      if (kind == "impassable") row.insert("impassable", true);
+      if (kind == "hill") row.insert("level", 1);
+      rename(row, "corners", "outline");
+      list(ground->list).push_back(std::move(row));
+    });
+  }
+  void unknown_ground(const std::string& id, const toml::table& row, const std::string& kind) {
+    std::vector<std::string> known;
+    for (const Ground& g : kGround) known.emplace_back(g.kind);
+    wrong(row, fmt::format("terrain: {} has kind \"{}\"; it takes {}", id, kind, base::joined(known, ", ")));
+  }
+
+  // --- Steps
+
+  /// Each step becomes lines of `play`.
+  void steps() {
+    toml::node* node = file_.get("do");
+    if (node == nullptr) return;
+    toml::array* rows = node->as_array();
+    if (rows == nullptr) return wrong(*node, "case: `do` takes [[do]] steps or a list of lines");
+    for (toml::node& row : *rows)
+      if (toml::table* step = row.as_table())
+        read_step(*step);
+      else if (auto* line = row.as_string())
+        list("play").push_back(std::move(*line));
+      else
+        wrong(row, "do: a step is a table, such as { say = \"move A1: forward 6\" }, or a line");
+    file_.erase("do");
+  }
+
+  void read_step(toml::table& step) {
+    if (toml::array* dice = step.get_as<toml::array>("dice")) {
+      for (toml::node& face : *dice)
+        if (auto* word = face.as_string()) list("dice").push_back(std::move(*word));
+      step.erase("dice");
+    }
+    for (const std::string_view key : {"seat", "by"}) rename(step, key, "side");
+    for (const std::string_view key : {"text", "decision", "line", "try"}) rename(step, key, "say");
+    for (const std::string_view key : {"no", "fails", "expect"}) rename(step, key, "refused");
+    std::vector<std::pair<std::string, toml::node*>> said;
+    for (auto&& [key, value] : step)
+      if (key == "say")
+        said.emplace_back(text_in(step, "side"), &value);
+      else if (is_side(key.str()))
+        said.emplace_back(key.str(), &value);
+      else if (key != "side" && key != "refused" && key != "now")
+        return wrong(value, fmt::format("do: `{}` is no side and nothing else that a step has: say, side, "
+                                        "refused, now, dice",
+                                        key.str()));
+    if (said.empty())
+      wrong(step, "do: a step needs `say`, a decision in the language of the game, or a side and its lines");
+    std::stable_sort(said.begin(), said.end(), [](const auto& x, const auto& y) {
+      return base::line_of(*x.second) < base::line_of(*y.second);
+    });
+    for (auto& [side, lines] : said) add_lines(step, *lines, side);
+  }
+  bool is_side(std::string_view id) {
+    if (id == "red" || id == "blue") return true;
+    const toml::array* given = file_.get_as<toml::array>("side");
+    return given != nullptr && std::any_of(given->begin(), given->end(), [&](const toml::node& side) {
+             return side.is_table() && text_in(*side.as_table(), "id") == id;
+           });
+  }
+
+  void add_lines(const toml::table& step, toml::node& lines, const std::string& side) {
+    toml::array* several = lines.as_array();
+    if (several == nullptr) return add_line(step, lines, side);
+    for (toml::node& line : *several) add_line(step, line, side);
+  }
+  void add_line(const toml::table& step, toml::node& line, const std::string& side) {
+    if (!line.is_string()) return wrong(line, "do: a decision stands in quotes: \"move A1: forward 6\"");
+    toml::value<std::string> text = std::move(*line.as_string());
+    if (!side.empty()) text = fmt::format("{}: {}", side, *text);
+    auto no = refusal(step.get("refused"));
+    if (!no) {
+      list("play").push_back(std::move(text));
+      return;
+    }
+    toml::table made{{"no", std::move(*no)}};
+    made.insert("try", std::move(text));
+    if (step["now"].value_or(false)) made.insert("now", true);
+    list("play").push_back(std::move(made));
+  }
+
+  /// The words a refusal must have: `true`, "VK-137", a list, "refused VK-137"; nothing: it is carried out.
+  static std::optional<toml::array> refusal(const toml::node* said) {
+    if (said == nullptr || !said->value_or(true)) return std::nullopt;
+    if (const toml::array* words = said->as_array()) return *words;
+    std::string words = said->value_or(std::string());
+    if (words == "done" || words == "ok") return std::nullopt;
+    for (const std::string_view word : {"refused", "failed"})
+      if (words.starts_with(word)) words.erase(0, word.size() + 1);
+    return words.empty() ? toml::array{} : toml::array{words};
+  }
+
+  toml::table& file_;
+  const SourceText& source_;
+  std::optional<base::Error>& error_;
+  std::vector<toml::table> commands_;
+  std::vector<std::string> ids_;  // of units and ground
+};
+
+}  // namespace
+
+std::string_view scenario_word(std::string_view said) {
+  for (const Word& word : kWords)
+    if (word.said == said) return word.is;
+  return said;
+}
+
+void expand_short_form(toml::table& file, const SourceText& source, std::optional<base::Error>& error) {
+  ShortForm(file, source, error).expand();
+}
+
+}  // namespace vom_kriege
