@@ -196,29 +196,68 @@ class ShortForm {
 
   // --- Units
 
-  /// Its command is the first letter of its id, unless a unit or a piece of ground is called so.
-  std::string command_of(const std::string& id) const {
+  /// Its command is the first letter of its id; A0, A1... where a unit or a piece of ground is called so, or
+  /// where the letter is the other side's.
+  std::string command_of(const std::string& id, const std::string& side) {
     const std::string letter = base::upper(std::string_view(id).substr(0, 1));
-    const bool used = std::any_of(ids_.begin(), ids_.end(),
-                                  [&](const std::string& other) { return base::upper(other) == letter; });
-    return used ? letter + "0" : letter;
+    std::string name = letter;
+    const auto is_name = [&](const std::string& other) { return base::upper(other) == name; };
+    const auto is_theirs = [&] {
+      const toml::table* made = command(name);
+      const std::string of = made != nullptr ? text_in(*made, "side") : std::string();
+      return !side.empty() && !of.empty() && of != side;
+    };
+    for (int i = 0; std::any_of(ids_.begin(), ids_.end(), is_name) || is_theirs(); ++i)
+      name = fmt::format("{}{}", letter, i);
+    return name;
   }
 
   void units() {
     for (const std::string_view key : {"units", "terrain"})
       if (const toml::table* rows = file_.get_as<toml::table>(key))
         for (const auto& [id, row] : *rows) ids_.emplace_back(id.str());
+    if (!file_.contains("units")) return;
+    file_.insert("table", toml::table{});  // as of a scenario (VK-004)
+    const bool two_letters = nobody_says_sides();
+    const bool any_doctrine = !nobody_says_doctrine();
+    std::string first;
     for_each_row("units", [&](const std::string& id, toml::table& row) {
       row.insert("id", id);
       for (const Word& word : kWords) rename(row, word.said, word.is);
       name_arm(row);
-      row.insert("command", command_of(id));
-      side_of_command(row, text_in(row, "command"), text_in(row, "side"));
+      if (!row.contains("command")) row.insert("command", command_of(id, text_in(row, "side")));
+      const std::string command = text_in(row, "command");
+      if (first.empty()) first = command;
+      if (two_letters) row.insert("side", command == first ? "red" : "blue");
+      if (!any_doctrine && text_in(row, "arm") == "infantry") row.insert("doctrine", "impulse");
+      side_of_command(row, command, text_in(row, "side"));
       row.erase("side");
       leader_behind(row);
       if (const auto marker = taken<bool>(row, "marker"); marker && *marker) list("markers").push_back(id);
       list("unit").push_back(std::move(row));
     });
+  }
+  /// Where units are A1, A2 and B1, B2 and no more is said, A and B are enemies. Letters from N on are blue
+  /// anyhow.
+  bool nobody_says_sides() const {
+    if (!commands_.empty() || file_.contains("command") || file_.contains("side")) return false;
+    return none_of_units([](std::string_view id, const toml::table& row) {
+      return row.contains("side") || base::upper(id.substr(0, 1)) > "M";
+    });
+  }
+  /// A case that says nothing of it is not about doctrine: everybody may move as he stands.
+  bool nobody_says_doctrine() const {
+    if (file_.contains("date") || file_.contains("side")) return false;
+    return none_of_units([](std::string_view, const toml::table& row) {
+      return row.contains("doctrine") || row.contains("army") || row.contains("corps");
+    });
+  }
+  template <class Says>
+  bool none_of_units(Says&& says) const {
+    if (const toml::table* rows = file_.get_as<toml::table>("units"))
+      for (const auto& [id, row] : *rows)
+        if (row.is_table() && says(id.str(), *row.as_table())) return false;
+    return true;
   }
   /// A leader whose place is not given stands behind the first unit of his command.
   void leader_behind(const toml::table& unit) {

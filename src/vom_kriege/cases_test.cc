@@ -391,3 +391,41 @@ refused = "VK-169"
 [expect]
 )") == "ok");
 }
+
+TEST_CASE("what the short form leaves out: sides, doctrine, table") {
+  CHECK(run(R"(
+[units]
+A1 = { arm = "infantry", at = [70, 50] }
+B1 = { arm = "infantry", at = [70, 53] }
+[[do]]
+red = "move A1: back 1"
+[[do]]
+red = "shoot A1 -> B1"
+refused = "4"
+[expect]
+facts = { A1 = { doctrine = "impulse" }, B1 = { doctrine = "impulse" }, table = { width = 84, height = 60 } }
+B1 = { heading = 180 }
+)") == "ok");
+  CHECK(run(R"(
+date = 1809-05-01
+[units]
+A1 = { side = "red", arm = "infantry", at = [20, 10] }
+B1 = { side = "blue", arm = "infantry", at = [20, 30] }
+[expect]
+facts = { A1 = { doctrine = "impulse" }, B1 = { doctrine = "columnar" } }
+)") == "ok");
+  CHECK(run(R"(
+[units]
+U1 = { side = "red", arm = "infantry", at = [20, 10] }
+U2 = { side = "blue", arm = "infantry", at = [20, 30] }
+[expect]
+facts = { U1 = { command = "U" }, U2 = { command = "U0" } }
+)") == "ok");
+  CHECK(has(run(R"(
+[units]
+A1 = { side = "red", command = "A", arm = "infantry", at = [20, 10] }
+A2 = { side = "blue", command = "A", arm = "infantry", at = [20, 30] }
+[expect]
+)"),
+            "units: command A has units of both sides"));
+}
