@@ -157,6 +157,7 @@ class ShortForm {
 
   /// `A = { side = "red", quality = 2, at = [20, 6], hits = 1 }`; `army = true`: of the whole army.
   void leaders() {
+    gather_leaders();
     for_each_row("leaders", [&](const std::string& id, toml::table& row) {
       const std::string side = text_in(row, "side");
       row.erase("side");
@@ -167,12 +168,35 @@ class ShortForm {
           if (toml::table* numbers = file_.get_as<toml::table>(to)) numbers->insert(id, *number);
         }
       if (auto army = taken<bool>(row, "army"); army && *army) return army_leader(id, side, row);
+      if (leads_all(id, side)) whole_side_.emplace_back(side, id);
       toml::table made{{"id", id}};
       for (const std::string_view key : {"cp", "name"}) move_key(row, made, key);
       if (!side.empty()) made.insert("side", side);
       need_side(side);
       made.insert("leader", std::move(row));
       commands_.push_back(std::move(made));
+    });
+  }
+  /// Leaders may stand among the units: `KEMPT = { arm = "leader", side = "red", quality = 2 }`.
+  void gather_leaders() {
+    toml::table* rows = file_.get_as<toml::table>("units");
+    if (rows == nullptr) return;
+    std::vector<std::string> found;
+    for (auto&& [id, row] : *rows)
+      if (row.is_table() && text_in(*row.as_table(), "arm") == "leader") found.emplace_back(id.str());
+    for (const std::string& id : found) {
+      file_.insert("leaders", toml::table{});
+      toml::table& leader = *rows->get_as<toml::table>(id);
+      leader.erase("arm");
+      if (toml::table* leaders = file_.get_as<toml::table>("leaders")) leaders->insert(id, std::move(leader));
+      rows->erase(id);
+    }
+  }
+  /// A leader nobody's id or command speaks of leads all units of his side that name no command.
+  bool leads_all(const std::string& id, const std::string& side) const {
+    return none_of_units([&](std::string_view unit, const toml::table& row) {
+      return text_in(row, "side") == side && (base::upper(unit.substr(0, 1)) == base::upper(id) ||
+                                              base::upper(text_in(row, "command")) == base::upper(id));
     });
   }
   static void move_key(toml::table& from, toml::table& to, std::string_view key) {
@@ -199,6 +223,8 @@ class ShortForm {
   /// Its command is the first letter of its id; A0, A1... where a unit or a piece of ground is called so, or
   /// where the letter is the other side's.
   std::string command_of(const std::string& id, const std::string& side) {
+    for (const auto& [led, leader] : whole_side_)
+      if (led == side) return leader;
     const std::string letter = base::upper(std::string_view(id).substr(0, 1));
     std::string name = letter;
     const auto is_name = [&](const std::string& other) { return base::upper(other) == name; };
@@ -397,7 +423,8 @@ class ShortForm {
   const SourceText& source_;
   std::optional<base::Error>& error_;
   std::vector<toml::table> commands_;
-  std::vector<std::string> ids_;  // of units and ground
+  std::vector<std::pair<std::string, std::string>> whole_side_;  // a side, and who leads all of it
+  std::vector<std::string> ids_;                                 // of units and ground
 };
 
 }  // namespace

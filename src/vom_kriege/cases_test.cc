@@ -429,3 +429,20 @@ A2 = { side = "blue", command = "A", arm = "infantry", at = [20, 30] }
 )"),
             "units: command A has units of both sides"));
 }
+
+TEST_CASE("a leader among the units leads his side") {
+  CHECK(run(R"(
+dice = ["saber", "saber"]
+[units]
+NEY = { arm = "leader", side = "red", quality = 0, at = [20, 4] }
+A1 = { side = "red", arm = "infantry", at = [20, 10] }
+C1 = { side = "red", arm = "infantry", at = [26, 10] }
+C2 = { side = "red", arm = "infantry", at = [32, 10] }
+B1 = { side = "blue", arm = "infantry", at = [20, 30] }
+[[do]]
+say = "order A1+C1: saber"
+[expect]
+facts = { NEY = { units = 3, quality = 0, cp = 2 }, C1 = { command = "NEY" }, B1 = { command = "B" } }
+hand = ["saber"]
+)") == "ok");
+}
