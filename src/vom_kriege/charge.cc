@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "field/bearing.h"
@@ -30,7 +31,7 @@ class Charger {
         target_(charge_target(table, position, charge.target)),
         approach_(table, position,
                   {charge.unit, formation, target_.parts.span(), target_.garrison, spent, goal()}),
-        least_(approach_.at_least(to_target())),
+        least_(approach_.at_least(to_nearest_end())),
         allowance_(allowance) {}
 
   [[nodiscard]] tl::expected<ChargeMade, ChargeRefusal> made() {
@@ -82,7 +83,8 @@ class Charger {
     if (!face_is_open(target_, face, centre_)) return refusal_closed(face);
     if (least_ > allowance_) {
       const field::Nearest near = field::nearest(from_, outline());
-      return refusal_by_way(ChargeWhy::too_far, "VK-137", least_, {near.on_second, {}}, face);
+      return refusal_by_way(ChargeWhy::too_far, "VK-137", approach_.at_least(to_target()),
+                            {near.on_second, {}}, face);
     }
     const field::Place first = first_choice(face);
     if (const auto made = approach_.reach(first, field::kUnlimited))
@@ -118,6 +120,10 @@ class Charger {
                                             : field::footprint(target_.box);
   }
   [[nodiscard]] field::Mils to_target() const { return field::distance(from_, outline()).rounded_up(); }
+  /// VK-H30  A front wider than the face may end with its centre beside it, as long as 0.250 are on it.
+  [[nodiscard]] field::Mils to_nearest_end() const {
+    return {std::max(0, to_target().n - (approach_.front().n / 2 - kLeastContact.n))};
+  }
   /// All places on the target's faces are within.
   [[nodiscard]] field::Bounds goal() const { return grown(outline().bounds(), field::inches(7)); }
 
