@@ -67,16 +67,16 @@ void give_up_ship(Judge& judge, PowerId p, SystemId s) {
   }
 }
 
-void settle(Judge& judge, PowerId p) {
+/// SCH-H45  The income is the one counted before anybody gave up a ship; only the supply is counted again.
+void settle(Judge& judge, PowerId p, int income) {
   const Power& power = judge.of(p);
-  Account sum = account(judge.world, judge.now, p);
+  Account sum{income, account(judge.world, judge.now, p).supply};
   while (sum.income - sum.supply + power.treasury < 0) {
     const SystemId s = dearest(judge.now, p);
     if (s == SystemId::none) break;
     give_up_ship(judge, p, s);
-    sum = account(judge.world, judge.now, p);
+    sum.supply = account(judge.world, judge.now, p).supply;
   }
-  judge.facts.income[realm::index(p)] = sum.income;
   judge.facts.supply[realm::index(p)] = sum.supply;
   judge.tell(p, Booking::Kind::income, sum.income);
   judge.tell(p, Booking::Kind::supply, sum.supply);
@@ -94,10 +94,14 @@ void settle(Judge& judge, PowerId p) {
 }  // namespace
 
 void settle_accounts(Judge& judge) {
-  judge.facts.income.assign(judge.now.powers.size(), 0);
-  judge.facts.supply.assign(judge.now.powers.size(), 0);
-  for (std::size_t i = 0; i < judge.now.powers.size(); ++i)
-    if (judge.now.powers[i].alive) settle(judge, power_id(i));
+  const std::vector<Power>& powers = judge.now.powers;
+  std::vector<int>& incomes = judge.facts.income;
+  incomes.assign(powers.size(), 0);
+  judge.facts.supply.assign(powers.size(), 0);
+  for (std::size_t i = 0; i < powers.size(); ++i)
+    if (powers[i].alive) incomes[i] = account(judge.world, judge.now, power_id(i)).income;
+  for (std::size_t i = 0; i < powers.size(); ++i)
+    if (powers[i].alive) settle(judge, power_id(i), incomes[i]);
 }
 
 }  // namespace star_chase
