@@ -68,18 +68,7 @@ base::Result<BattleAsked> read_question(const Kind& kind, const Options& given) 
   return q;
 }
 
-/// How many cruisers are left on the map, and how many survivors of a failed DEEP are not.
-struct Left {
-  int cruisers = 0;
-  int lost_in_space = 0;
-};
-
-Left left_of(const Kind& kind, const Fought& fought) {
-  if (kind.action == Action::deep && !fought.captured) return {0, fought.cruisers};  // SCH 4.4
-  return {fought.cruisers, 0};
-}
-
-std::string json_of(const Kind& kind, const Fought& fought, const std::vector<Round>& rounds) {
+std::string json_of(const Fought& fought, const std::vector<Round>& rounds) {
   base::Text json;
   const auto to = std::back_inserter(json);
   base::put(json, "{\"rounds\":[");
@@ -91,17 +80,16 @@ std::string json_of(const Kind& kind, const Fought& fought, const std::vector<Ro
                    i == 0 ? "" : ",", r.attack, r.defence, r.attacker_loss, r.cruisers_lost + r.fighters_lost,
                    r.cruisers_lost, r.fighters_lost);
   }
-  const Left left = left_of(kind, fought);
   fmt::format_to(
       to,
       "],\"cruisers\":{},\"defender_cruisers\":{},\"fighters\":{},\"captured\":{},\"lost_in_space\":{},"
       "\"strength\":{},\"level\":{}}}",
-      left.cruisers, fought.left.cruisers, fought.left.fighters, fought.captured, left.lost_in_space,
-      fought.strength, fought.level);
+      fought.cruisers - fought.lost_in_space, fought.left.cruisers, fought.left.fighters, fought.captured,
+      fought.lost_in_space, fought.strength, fought.level);
   return json;
 }
 
-std::string verdict(const Kind& kind, const Fought& fought) {
+std::string verdict(const Fought& fought) {
   std::string text = fmt::format("The attacker has {} cruisers left, the defender {} and {} fighters.",
                                  fought.cruisers, fought.left.cruisers, fought.left.fighters);
   if (fought.captured)
@@ -116,8 +104,8 @@ std::string verdict(const Kind& kind, const Fought& fought) {
   else
     text += fmt::format(" Strength {} is not above the defence level of {}: the attack is given up.",
                         fought.strength, fought.level);
-  if (const Left left = left_of(kind, fought); left.lost_in_space > 0)
-    text += fmt::format(" The {} survivors are lost in space (SCH 4.4).", left.lost_in_space);
+  if (fought.lost_in_space > 0)
+    text += fmt::format(" The {} survivors are lost in space (SCH 4.4).", fought.lost_in_space);
   return text;
 }
 
@@ -156,7 +144,7 @@ std::string text_of(const Kind& kind, const BattleAsked& q, const Fought& fought
     }
     table.write(text);
   }
-  base::put(text, verdict(kind, fought));
+  base::put(text, verdict(fought));
   text.push_back('\n');
   return text;
 }
@@ -192,7 +180,7 @@ base::Result<BattleShown> star_chase_battle(std::string_view name, const Options
   if (!q) return tl::unexpected(q.error());
   std::vector<Round> rounds;
   const Fought fought = star_chase::fight(q->attackers, q->defenders, rounds);
-  return BattleShown{json_of(*kind, fought, rounds), text_of(*kind, *q, fought, rounds)};
+  return BattleShown{json_of(fought, rounds), text_of(*kind, *q, fought, rounds)};
 }
 
 }  // namespace game

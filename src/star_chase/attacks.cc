@@ -125,7 +125,7 @@ realm::Result attack(Attack a) {
     judge.at(a.from).cruisers += fought.cruisers;
     judge.add_cruisers(a.from, -fought.cruisers, "SCH 4.4");
     judge.add_lost_new(a.attacker, fought.cruisers, "SCH 4.4");
-    a.fact.lost_in_space = fought.cruisers;
+    a.fact.lost_in_space = fought.lost_in_space;
   } else {  // COM-28
     judge.at(a.from).cruisers += fought.cruisers;
     if (fought.cruisers > 0 && (a.deed.action == Action::assault || had_colony_ships))

@@ -67,6 +67,7 @@ Fought fight(const Attackers& attackers, Defenders defenders, std::vector<Round>
                 .level = defence_level(defenders, attackers.marines),
                 .ambushed = ambush};
   fought.captured = cruisers > 0 && !defenders.has_fleet() && fought.strength > fought.level;
+  if (attackers.kind == Action::deep && !fought.captured) fought.lost_in_space = cruisers;  // SCH 4.4
   return fought;
 }
 

@@ -49,7 +49,8 @@ struct Round {
 };
 
 struct Fought {
-  int cruisers = 0;  // attackers left
+  int cruisers = 0;       // attackers left
+  int lost_in_space = 0;  // ... of them after a failed DEEP (SCH 4.4)
   Defenders left;
   int strength = 0;  // after the losses
   int level = 0;

@@ -64,7 +64,8 @@ std::vector<std::string> battle_differences(const toml::table& battle, const tom
   const auto flag = [&](std::string_view key, bool have) {
     if (wanted.has(key) && wanted.flag(key, false) != have) out.push_back(fmt::format("{} is {}", key, have));
   };
-  number("cruisers", fought.cruisers);
+  number("cruisers", fought.cruisers - fought.lost_in_space);
+  number("lost_in_space", fought.lost_in_space);
   number("defender_cruisers", fought.left.cruisers);
   number("fighters", fought.left.fighters);
   number("strength", fought.strength);
