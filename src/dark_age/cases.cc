@@ -26,15 +26,14 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   start.turn = static_cast<int>(file.integer("now", 1, 1, kNoCensus));
   start.next_census = static_cast<int>(file.integer("next_census", kNoCensus, 1, kNoCensus));
   start.victory.met = file.flag("victory_met", false);
-  start.order = realm::read_order(file, scenario->world->power_codes());
+  std::vector<PowerId> playing;
   for (std::size_t i = 0; i < start.powers.size(); ++i) {
     Power& power = start.powers[i];
     if (scenario->world->facts(power_id(i)).entry > start.turn) power.life = Life::waiting;
     if (scenario->world->facts(power_id(i)).entry == start.turn && start.turn > 1) power.life = Life::waiting;
+    if (power.life == Life::alive) playing.push_back(power_id(i));
   }
-  if (start.order.empty())
-    for (std::size_t i = 0; i < start.powers.size(); ++i)
-      if (start.powers[i].life == Life::alive) start.order.push_back(power_id(i));
+  start.order = realm::read_order(file, scenario->world->power_codes(), playing);
   return scenario;
 }
 

@@ -30,11 +30,10 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   if (file.flag("census", false)) start.next_census = start.turn;
   const int met = file.flag("victory_met", false) ? std::max(1, start.turn - 1) : 0;
   start.victory_pending_since = static_cast<int>(file.integer("victory_pending_since", met, 0, kNoCensus));
-  start.order = realm::read_order(file, scenario->world->power_codes());
-  for (std::size_t i = 0; i < start.powers.size(); ++i)  // powers that `order` does not name come last
-    if (!start.powers[i].eliminated &&
-        std::find(start.order.begin(), start.order.end(), power_id(i)) == start.order.end())
-      start.order.push_back(power_id(i));
+  std::vector<PowerId> playing;
+  for (std::size_t i = 0; i < start.powers.size(); ++i)
+    if (!start.powers[i].eliminated) playing.push_back(power_id(i));
+  start.order = realm::read_order(file, scenario->world->power_codes(), playing);
   return scenario;
 }
 

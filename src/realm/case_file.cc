@@ -24,7 +24,8 @@ const toml::table* read_case_head(base::TomlFields& file, std::string_view game,
   return expect;
 }
 
-std::vector<PowerId> read_order(base::TomlFields& file, const base::CodeTable& powers) {
+std::vector<PowerId> read_order(base::TomlFields& file, const base::CodeTable& powers,
+                                std::span<const PowerId> playing) {
   std::vector<PowerId> order;
   for (const std::string& code : file.texts("order")) {
     const std::uint16_t id = powers.find(code);
@@ -33,6 +34,8 @@ std::vector<PowerId> read_order(base::TomlFields& file, const base::CodeTable& p
     else
       order.push_back(static_cast<PowerId>(id));
   }
+  for (const PowerId p : playing)
+    if (std::find(order.begin(), order.end(), p) == order.end()) order.push_back(p);
   return order;
 }
 

@@ -41,8 +41,10 @@ struct CaseRunOf {
   }
 };
 
-/// The order of play a position case begins with, as far as `order` names it.
-[[nodiscard]] std::vector<PowerId> read_order(base::TomlFields& file, const base::CodeTable& powers);
+/// The order of play a position case begins with: as `order` has it, then those of `playing` it does not
+/// name.
+[[nodiscard]] std::vector<PowerId> read_order(base::TomlFields& file, const base::CodeTable& powers,
+                                              std::span<const PowerId> playing);
 /// The power of a key in a table such as [[turn]]; none: `error` says that there is no such power.
 [[nodiscard]] PowerId power_at(const base::CodeTable& powers, const toml::key& key, const toml::node& node,
                                std::string_view table, std::optional<base::Error>& error);
@@ -83,8 +85,8 @@ void read_case_sheets(Run& run, const toml::table& turn, std::optional<base::Err
   }
 }
 
-/// Plays every [[turn]]. `play(sheets, facts, first, with_end)` plays one, without its end where the case
-/// stops before it.
+/// Plays every [[turn]], also those after the game is over: a small position often is, with one power left.
+/// `play(sheets, facts, first, with_end)` plays one, without its end where the case stops before it.
 template <class Run, class Read, class Play>
 void play_case_turns(Run& run, base::TomlFields& file, std::optional<base::Error>& error, Read&& read,
                      Play&& play) {
@@ -92,7 +94,7 @@ void play_case_turns(Run& run, base::TomlFields& file, std::optional<base::Error
   const toml::array* turns = file.array("turn");
   for (std::size_t i = 0; turns != nullptr && i < turns->size(); ++i) {
     const toml::table* turn = (*turns)[i].as_table();
-    if (turn == nullptr || run.now.over) return;
+    if (turn == nullptr) return;
     read_case_sheets(run, *turn, error, read);
     if (error) return;
     std::vector<const sheet::Sheet*> sheets(run.world().power_count(), nullptr);

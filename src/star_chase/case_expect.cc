@@ -19,16 +19,23 @@ using realm::shown;
 using realm::strings;
 using realm::text_of;
 
+/// A list of one may be written without brackets, and an empty one as "none".
+std::vector<std::string> listed(const toml::node& wanted) {
+  if (!wanted.is_string() && !wanted.is_integer()) return strings(&wanted);
+  if (shown(wanted) == "none") return {};
+  return {shown(wanted)};
+}
+
 /// Codes may be written as numbers, types in any of their forms, and nothing as "" or "none".
 bool equals(const CaseValue& value, const toml::node& wanted) {
   if (const auto* n = std::get_if<std::int64_t>(&value)) return wanted.value_exact<std::int64_t>() == *n;
   if (const auto* flag = std::get_if<bool>(&value)) return wanted.value_exact<bool>() == *flag;
-  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return strings(&wanted) == *list;
+  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return listed(wanted) == *list;
   const std::string& have = std::get<std::string>(value);
   if (wanted.is_integer()) return shown(wanted) == have;
   auto text = wanted.value_exact<std::string>();
   if (!text) return false;
-  if (text->empty()) text = "none";
+  if (text->empty() || *text == "-") text = "none";
   const auto type = type_named(*text);
   return text == have || (type && row(*type).code == have);
 }
@@ -62,7 +69,7 @@ void compare_power(const CaseRun& run, PowerId p, toml::table wanted, Difference
                    std::optional<Error>& error) {
   const std::string_view code = run.world().code(p);
   const auto value_of = [&](std::string_view key) { return power_value(run, p, key); };
-  for (const char* key : {"levels", "tech", "technology"})
+  for (const std::string_view key : kLevelKeys)
     if (const toml::table* levels = wanted[key].as_table()) {
       const auto level_of = [&](std::string_view word) -> std::optional<CaseValue> {
         const Tech tech = tech_named(word);
@@ -122,7 +129,9 @@ void compare_seat(const CaseRun& run, std::string_view word, PowerId seat, const
   }
   if (word != "seen") return;
   const CaseValue have = *power_value(run, seat, "sees");
-  if (!equals(have, wanted))
+  std::vector<std::string> want = listed(wanted);
+  std::sort(want.begin(), want.end());
+  if (std::get<std::vector<std::string>>(have) != want)
     out.push_back(fmt::format("{} sees {} instead of {}", code, text_of(have), shown(wanted)));
 }
 

@@ -85,12 +85,15 @@ std::optional<CaseValue> pool_value(const CaseRun& run, PowerId p, std::string_v
   if (key == "vps" || key == "vp") return power.vps;
   if (key == "reserve") return power.reserve;
   if (key == "reserve_new") return power.reserve_new;
-  if (key == "lost" || key == "lost_in_space") return power.lost;
+  if (key == "lost") return power.lost;
+  if (key == "lost_in_space") return power.lost + power.lost_new;  // whether or not the turn has ended
   if (key == "lost_new") return power.lost_new;
   if (key == "bid") return power.bid;
-  const auto counted = [&](const std::vector<int>& list) { return list.empty() ? 0 : list[realm::index(p)]; };
-  if (key == "income") return counted(run.last().income);
-  if (key == "supply") return counted(run.last().supply);
+  const auto counted = [&](const std::vector<int>& list, int as_it_stands) {
+    return list.empty() ? as_it_stands : list[realm::index(p)];
+  };
+  if (key == "income") return counted(run.last().income, account(run.world(), run.now, p).income);
+  if (key == "supply") return counted(run.last().supply, account(run.world(), run.now, p).supply);
   return std::nullopt;
 }
 
@@ -106,7 +109,8 @@ std::optional<CaseValue> system_value(const CaseRun& run, SystemId s, std::strin
   if (key == "parent") return code_or_none(world.code(world.facts(s).parent));
   if (key == "mode") return std::string(realm::name(system.posture.mode));
   if (key == "retreat_to" || key == "retreat") return code_or_none(world.code(system.posture.retreat_to));
-  if (key == "ambush_at" || key == "ambush") return code_or_none(world.code(system.posture.points_at));
+  if (key == "ambush_at" || key == "ambush" || key == "points_at")
+    return code_or_none(world.code(system.posture.points_at));
   if (key == "stuck") return system.stuck;
   if (key == "grown") return system.grown;
   if (key == "explored") return system.explored;
@@ -116,6 +120,8 @@ std::optional<CaseValue> system_value(const CaseRun& run, SystemId s, std::strin
   if (key == "income") return income(world, run.now, s);
   if (key == "supply") return system.owner == PowerId::none ? 0 : supply(world, run.now, s);
   if (key == "near" || key == "links") return links_of(world, system);
+  if (key == "x") return world.facts(s).at.x;
+  if (key == "y") return world.facts(s).at.y;
   return std::nullopt;
 }
 
@@ -141,8 +147,9 @@ std::optional<CaseValue> power_value(const CaseRun& run, PowerId p, std::string_
     return list;
   }
   if (key == "consents") return powers_in(world, power.consents);
-  if (key == "pacts") return powers_in(world, power.pacts);
+  if (key == "pacts" || key == "pact") return powers_in(world, power.pacts);
   if (key == "alive") return power.alive;
+  if (key == "eliminated") return !power.alive;
   if (key == "tech_used") return power.tech_used;
   if (key == "take_used") return power.take_used;
   if (key == "phone") return contact_value(run, p, realm::Contact::Kind::phone);
@@ -156,7 +163,7 @@ std::optional<CaseValue> game_value(const CaseRun& run, std::string_view key) {
   if (key == "turn") return run.now.turn;
   if (key == "next_census") return run.now.next_census;
   if (key == "over") return run.now.over;
-  if (key == "victory_met") return run.now.victory.met;
+  if (key == "victory_met" || key == "victory_pending") return run.now.victory.met;
   if (key == "dice") return run.dice_asked;
   if (key == "powers") return static_cast<std::int64_t>(world.power_count());
   if (key == "systems") return static_cast<std::int64_t>(world.system_count());

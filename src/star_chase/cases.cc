@@ -28,11 +28,12 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   Position& start = scenario->start;
   start.turn = static_cast<int>(file.integer("now", 1, 1, kNoCensus));
   start.next_census = static_cast<int>(file.integer("next_census", kNoCensus, 1, kNoCensus));
-  start.victory.met = file.flag("victory_met", false);
-  start.order = realm::read_order(file, scenario->world->power_codes());
-  if (start.order.empty())
-    for (std::size_t i = 0; i < start.powers.size(); ++i)
-      if (start.powers[i].alive) start.order.push_back(power_id(i));
+  if (file.flag("census", false)) start.next_census = start.turn;
+  start.victory.met = file.flag("victory_met", file.flag("victory_pending", false));
+  std::vector<PowerId> playing;
+  for (std::size_t i = 0; i < start.powers.size(); ++i)
+    if (start.powers[i].alive) playing.push_back(power_id(i));
+  start.order = realm::read_order(file, scenario->world->power_codes(), playing);
   return scenario;
 }
 
@@ -62,7 +63,7 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
         if (with_end)
           play_turn(world, run.now, sheets, dice, facts);
         else
-          play_actions(world, run.now, sheets, dice, facts);
+          play_until_end(world, run.now, sheets, dice, facts);
       });
   run.dice_asked = dice.asked();
   return run;
@@ -72,13 +73,14 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
 
 base::Result<CaseResult> run_case(std::string_view toml_text) {
   return realm::run_case_file<CaseRun>(
-      toml_text, {.game = "star-chase",
-                  .keys = {"options", "start", "powers", "systems", "areas", "links", "now", "next_census",
-                           "victory_met", "order", "turn", "end_of_turn"},
-                  .battle_keys = {},
-                  .play = play,
-                  .battle = battle_differences,
-                  .compare = differences});
+      toml_text,
+      {.game = "star-chase",
+       .keys = {"options", "start", "powers", "systems", "areas", "links", "pacts", "now", "next_census",
+                "census", "victory_met", "victory_pending", "order", "turn", "end_of_turn"},
+       .battle_keys = {},
+       .play = play,
+       .battle = battle_differences,
+       .compare = differences});
 }
 
 }  // namespace star_chase

@@ -56,7 +56,7 @@ void read_point(SystemDraft& system, TomlFields& fields) {
 
 void read_mode(SystemDraft& system, TomlFields& fields) {
   system.retreat_to = code(fields, {"retreat_to", "retreat"});
-  system.ambush_at = code(fields, {"ambush_at", "ambush"});
+  system.ambush_at = code(fields, {"ambush_at", "ambush", "points_at"});
   const std::string mode = fields.text("mode", system.ambush_at.empty() ? "retreat" : "ambush");
   if (mode == "retreat")
     system.row.posture.mode = realm::Mode::retreat;
@@ -163,8 +163,11 @@ void read_start(StartDraft& start, const toml::table& table, std::optional<Error
   fields.finish();
 }
 
-/// `links = ["101-102"]` or `[["101", "102"]]`.
-void read_links(Draft& draft, const toml::array& list, std::optional<Error>& error) {
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+/// `links = ["101-102"]` or `[["101", "102"]]`; pacts in the same way.
+Pairs read_pairs(const toml::array& list, std::string_view wanted, std::optional<Error>& error) {
+  Pairs pairs;
   for (const toml::node& node : list) {
     std::pair<std::string, std::string> pair;
     if (const toml::array* ends = node.as_array(); ends != nullptr && ends->size() == 2)
@@ -172,11 +175,22 @@ void read_links(Draft& draft, const toml::array& list, std::optional<Error>& err
     else if (const std::string text = node.value_or(std::string()); text.size() == 7)
       pair = {base::upper(text.substr(0, 3)), base::upper(text.substr(4))};
     if (pair.first.empty() || pair.second.empty()) {
-      if (!error)
-        error = Error{"links: each is a pair of stars such as \"101-102\"", {}, base::line_of(node)};
-      return;
+      if (!error) error = Error{std::string(wanted), {}, base::line_of(node)};
+      return pairs;
     }
-    draft.links.push_back(std::move(pair));
+    pairs.push_back(std::move(pair));
+  }
+  return pairs;
+}
+
+/// Pacts in force; they may also stand with one of their powers.
+void read_pacts(Draft& draft, const toml::array& list, std::optional<Error>& error) {
+  for (auto& [one, other] : read_pairs(list, "pacts: each is a pair of powers such as \"ARC-BOR\"", error)) {
+    const auto power = draft.powers.find(one);
+    if (power != draft.powers.end())
+      power->second.pacts.push_back(std::move(other));
+    else if (!error)
+      error = Error{fmt::format("pacts: {} has no entry in [powers]", one), {}, base::line_of(list)};
   }
 }
 
@@ -224,7 +238,10 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   if (const toml::table* powers = file.table("powers")) read_powers(draft, *powers, error);
   for (const std::string_view key : {"systems", "areas"})
     if (const toml::table* systems = file.table(key)) read_systems(draft, *systems, error);
-  if (const toml::array* links = file.array("links")) read_links(draft, *links, error);
+  if (const toml::array* links = file.array("links"))
+    draft.links = read_pairs(*links, "links: each is a pair of stars such as \"101-102\"", error);
+  if (draft.kind == DraftKind::scenario) return;
+  if (const toml::array* pacts = file.array("pacts")) read_pacts(draft, *pacts, error);
 }
 
 std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -78,6 +79,9 @@ struct Draft {
   bool unowned_are_explored = false;                       // where nothing is said
 };
 
+/// What people call the table of a power's levels.
+inline constexpr std::array<std::string_view, 5> kLevelKeys{"levels", "tech", "technology", "techs",
+                                                            "technologies"};
 /// Levels of technology by code or by name.
 void read_levels(Levels& levels, const toml::table& table, const std::string& what,
                  std::optional<base::Error>& error);

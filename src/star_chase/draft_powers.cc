@@ -19,7 +19,8 @@ using base::TomlFields;
 void read_loose_levels(PowerDraft& power, const toml::table& table, TomlFields& fields) {
   for (const auto& [key, node] : table) {
     const std::string_view word = key.str();
-    if (word == "treasury" || !node.is_integer()) continue;  // money before the technology of that name
+    if (word == "treasury" || !node.is_integer()) continue;      // money before the technology of that name
+    if (word == "probe" && code_of(node).size() == 3) continue;  // `probe = 101` is where it is
     const Tech tech = tech_named(word);
     if (tech != Tech::none)
       power.row.levels.set(tech, static_cast<int>(fields.integer(word, 0, 0, kHighestLevel)));
@@ -28,7 +29,7 @@ void read_loose_levels(PowerDraft& power, const toml::table& table, TomlFields& 
 
 void read_probes(PowerDraft& power, TomlFields& fields) {
   power.probe = code(fields, {"probe", "active_probe", "probe_active", "probe_at"});
-  if (power.probe.size() < 3) power.probe.clear();  // `probe = 2` is Probe Tech
+  if (power.probe.size() < 3) power.probe.clear();  // while `probe = 2` is Probe Tech
   power.probes_inactive = codes(fields, {"probes_inactive", "inactive_probes"});
   std::vector<std::string> all = codes(fields, {"probes"});  // the active one first, where it is not named
   if (power.probe.empty() && !all.empty()) {
@@ -49,7 +50,7 @@ void read_running_power(PowerDraft& power, const toml::table& table, TomlFields&
   row.bid = count(fields, {"bid"});
   row.tech_used = fields.flag("tech_used", false);
   row.take_used = fields.flag("take_used", false);
-  row.alive = fields.flag("alive", true);
+  row.alive = fields.flag("alive", !fields.flag("eliminated", false));
   power.base = code(fields, {"base"});
   power.home = code(fields, {"home"});
   read_probes(power, fields);
@@ -70,8 +71,9 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, c
   power.row.treasury = count(fields, {"treasury"}, scenario ? draft.start.treasury : 0);
   power.home_star = code(fields, {"home_star"});
   power.home_planet = code(fields, {"home_planet"});
-  if (const toml::table* levels = fields.table(given_key(fields, {"levels", "tech", "technology"})))
-    read_levels(power.row.levels, *levels, fields.what() + ": levels", error);
+  for (const std::string_view key : kLevelKeys)
+    if (const toml::table* levels = fields.table(key))
+      read_levels(power.row.levels, *levels, fields.what() + ": levels", error);
   if (!scenario) read_running_power(power, table, fields);
   fields.finish();
   return power;

@@ -59,19 +59,31 @@ void begin_game(const World& world, Position& position, int extra_bps, base::Dic
   look_around(world, position, facts);
 }
 
-void play_actions(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts) {
+namespace {
+
+Judge begin_turn(const World& world, Position& position, base::Dice& dice, TurnFacts& facts) {
   facts.clear();
   facts.turn = position.turn;
   facts.order = position.order;
-  Judge judge(world, position, facts, dice);
+  return Judge(world, position, facts, dice);
+}
+
+}  // namespace
+
+void play_actions(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts) {
+  Judge judge = begin_turn(world, position, dice, facts);
   play_actions(judge, sheets);
 }
 
+void play_until_end(const World& world, Position& position, Sheets sheets, base::Dice& dice,
+                    TurnFacts& facts) {
+  Judge judge = begin_turn(world, position, dice, facts);
+  play_actions(judge, sheets);
+  close_offers(judge);
+}
+
 void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts) {
-  facts.clear();
-  facts.turn = position.turn;
-  facts.order = position.order;
-  Judge judge(world, position, facts, dice);
+  Judge judge = begin_turn(world, position, dice, facts);
   play_actions(judge, sheets);
   end_turn(judge, sheets);
 }

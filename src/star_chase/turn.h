@@ -23,8 +23,13 @@ void begin_game(const World& world, Position& position, int extra_bps, base::Dic
 /// One whole turn (SCH-H54). The position moves on to the next.
 void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts);
 
-/// Steps 2 and 3 alone: the probes and the sixteen slots. Case files may stop there.
+/// Steps 2 and 3 alone: the probes and the sixteen slots. A TAKE or TRADE may still wait, as in a trial of
+/// one sheet.
 void play_actions(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts);
+
+/// The same with step 5, after which nothing waits: where a case file may stop.
+void play_until_end(const World& world, Position& position, Sheets sheets, base::Dice& dice,
+                    TurnFacts& facts);
 
 /// COM-34  The places, as they stand now.
 [[nodiscard]] std::vector<realm::Place> ranking(const Position& position);
