@@ -97,7 +97,9 @@ class Builder : realm::WorldBuilder {
     if (draft.facts.terrain == Terrain::sea) return check_sea(what, draft);
     check_base(what, code, draft);
     const bool points = a.posture.mode == realm::Mode::ambush || a.posture.mode == realm::Mode::entrench;
-    if (points != (a.posture.points_at != AreaId::none))
+    // A case may leave open where an ambush points: nowhere.
+    const bool nowhere = lenient() && points;
+    if (!nowhere && points != (a.posture.points_at != AreaId::none))
       complain(
           draft.line,
           fmt::format("{}: `points_at` goes with `mode` = \"ambush\" or \"entrench\", and only with them",

@@ -13,9 +13,24 @@ using base::Error;
 using realm::Differences;
 using realm::strings;
 
+/// `base = { entrance = "NOR", laid_up = 2 }` expects these of the area; `base = true` just that there is
+/// one.
+void compare_base(const CaseRun& run, AreaId a, toml::table& wanted, Differences& out) {
+  const toml::node* node = wanted.get("base");
+  if (node == nullptr || node->is_string()) return;
+  if (const auto there = node->value_exact<bool>(); there && *there != run.now.at(a).has_base())
+    out.push_back(fmt::format("{}: there is {} base", run.world().code(a), *there ? "no" : "a"));
+  if (const toml::table* base = node->as_table()) {
+    const toml::table parts = *base;
+    for (const auto& [key, value] : parts) wanted.insert_or_assign(key, value);
+  }
+  wanted.erase("base");
+}
+
 /// `stuck` may be expected as true, as the power it holds, or as a list of powers.
 void compare_area(const CaseRun& run, AreaId a, toml::table wanted, Differences& out,
                   std::optional<Error>& error) {
+  compare_base(run, a, wanted, out);
   for (const char* key : {"stuck", "sticky"}) {
     const toml::node* stuck = wanted.get(key);
     if (stuck == nullptr || stuck->is_boolean()) continue;
@@ -38,6 +53,11 @@ void compare_power(const CaseRun& run, PowerId p, const toml::table& wanted, Dif
   if (const toml::table* agents = wanted["agents"].as_table()) {
     flat.erase("agents");
     for (const auto& [kind, place] : *agents) flat.insert_or_assign(kind.str(), place);
+  } else if (const toml::array* list = wanted["agents"].as_array()) {
+    flat.erase("agents");
+    for (const toml::node& one : *list)
+      if (const toml::table* agent = one.as_table())
+        flat.insert_or_assign((*agent)["kind"].value_or(""), (*agent)["place"].value_or(""));
   }
   realm::compare_attributes(
       run.world().code(p), "a power", flat, [&](std::string_view key) { return power_value(run, p, key); },

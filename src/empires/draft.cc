@@ -132,7 +132,29 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, cons
   return area;
 }
 
-/// `spy = "CAM"`, `spy_at = "CAM"`, or `agents = { spy = "CAM" }`; `watchers = ["CAM"]`.
+/// `{ kind = "spy", place = "CAM" }`
+void read_agent(PowerDraft& power, const toml::node& node, TomlFields& fields, std::optional<Error>& error) {
+  const toml::table* table = node.as_table();
+  if (table == nullptr)
+    return fields.complain(fields.what() + ": `agents` holds { kind, place }", base::line_of(node));
+  TomlFields agent(*table, fields.what() + ": agents", error);
+  const std::string kind = agent.need("kind").text("kind");
+  const std::string place = code(agent.need("place"), {"place"});
+  bool known = false;
+  for (std::size_t i = 0; i < kAgents; ++i)
+    if (name(static_cast<Agent>(i)) == kind) {
+      power.agents[i] = place;
+      known = true;
+    }
+  if (!known)
+    agent.complain(
+        fmt::format("{}: `kind` is \"{}\"; it is spy, spycat, mole or molecat", agent.what(), kind),
+        agent.line("kind"));
+  agent.finish();
+}
+
+/// `spy = "CAM"`, `spy_at = "CAM"`, `agents = { spy = "CAM" }` or `agents = [{ kind = "spy", place = "CAM"
+/// }]`; `watchers = ["CAM"]`.
 void read_agents(PowerDraft& power, TomlFields& fields, std::optional<Error>& error) {
   const auto read = [&](TomlFields& from) {
     for (std::size_t i = 0; i < kAgents; ++i) {
@@ -141,10 +163,13 @@ void read_agents(PowerDraft& power, TomlFields& fields, std::optional<Error>& er
     }
   };
   read(fields);
-  if (const toml::table* table = fields.table("agents")) {
-    TomlFields agents(*table, fields.what() + ": agents", error);
-    read(agents);
-    agents.finish();
+  const toml::node* agents = fields.node("agents");
+  if (const toml::array* list = agents == nullptr ? nullptr : agents->as_array()) {
+    for (const toml::node& one : *list) read_agent(power, one, fields, error);
+  } else if (const toml::table* table = fields.table("agents")) {
+    TomlFields each(*table, fields.what() + ": agents", error);
+    read(each);
+    each.finish();
   }
   for (const std::string& at : fields.texts("watchers")) power.watchers.push_back(base::upper(at));
 }
@@ -172,7 +197,8 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   power.facts.name = fields.text("name", power_code);
   power.facts.controller = realm::read_controller(fields);
   power.facts.colour = static_cast<int>(fields.integer("colour", 0, 1, kPowerColours));
-  power.row.dummy = fields.flag("dummy", false);
+  // EMP-H67: a country without a player is run by the computer
+  power.row.dummy = fields.flag("dummy", false) || power.facts.controller == realm::Controller::nobody;
   power.balance_given = fields.has("balance");
   power.row.balance = count(fields, {"balance"});
   power.row.treasury = count(fields, {"treasury"});
@@ -219,6 +245,8 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
     read_options(draft.options, options);
     options.finish();
   }
+  if (draft.kind == DraftKind::position)
+    read_options(draft.options, file);  // a case may write them at its head
   if (const toml::table* map = file.table("map")) draft.frame = realm::read_frame(*map, error);
   const std::size_t most = draft.kind == DraftKind::scenario ? 2 : 3;  // EMP 4.2; cases are not so strict
   if (const toml::table* powers = file.table("powers"))

@@ -31,6 +31,8 @@ std::vector<PowerId> read_order(base::TomlFields& file, const base::CodeTable& p
     const std::uint16_t id = powers.find(code);
     if (id == base::CodeTable::kUnknown)
       file.complain(fmt::format("order: {} is no power here", code), file.line("order"));
+    else if (std::find(order.begin(), order.end(), static_cast<PowerId>(id)) != order.end())
+      file.complain(fmt::format("order: {} stands there twice", code), file.line("order"));
     else
       order.push_back(static_cast<PowerId>(id));
   }
@@ -77,7 +79,9 @@ std::vector<std::uint32_t> faces_of(base::TomlFields& file) {
 
 std::vector<std::string> strings(const toml::node* node) {
   std::vector<std::string> list;
-  if (node != nullptr && node->as_array() != nullptr)
+  if (node == nullptr) return list;
+  if (const auto text = node->value_exact<std::string>()) list.push_back(*text);
+  if (node->as_array() != nullptr)
     for (const toml::node& item : *node->as_array())
       list.push_back(item.is_integer() ? fmt::format("{}", item.value_or(std::int64_t{0}))
                                        : item.value_or(std::string()));
@@ -104,7 +108,7 @@ bool equals(const CaseValue& value, const toml::node& wanted) {
   if (const auto* flag = std::get_if<bool>(&value)) return wanted.value_exact<bool>() == *flag;
   auto text = wanted.value_exact<std::string>();
   if (const auto* list = std::get_if<std::vector<std::string>>(&value)) {
-    std::vector<std::string> want = text ? std::vector{*text} : strings(&wanted);
+    std::vector<std::string> want = strings(&wanted);
     if (want == std::vector<std::string>{"none"}) want.clear();
     std::vector<std::string> have = *list;
     std::sort(want.begin(), want.end());
@@ -112,7 +116,7 @@ bool equals(const CaseValue& value, const toml::node& wanted) {
     return have == want;
   }
   if (text && text->empty()) text = "none";
-  return text == std::get<std::string>(value);
+  return text && base::upper(*text) == base::upper(std::get<std::string>(value));
 }
 
 void compare_attributes(std::string_view code, std::string_view kind, const toml::table& wanted,

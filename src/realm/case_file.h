@@ -27,7 +27,7 @@ namespace realm {
 [[nodiscard]] std::string sheet_text(const toml::node& node);
 /// The faces of `dice`.
 [[nodiscard]] std::vector<std::uint32_t> faces_of(base::TomlFields& file);
-/// The texts of a list, numbers as they are written; none where it is no list.
+/// The texts of a list, numbers as they are written; a text alone is a list of one.
 [[nodiscard]] std::vector<std::string> strings(const toml::node* node);
 
 using Differences = std::vector<std::string>;

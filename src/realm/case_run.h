@@ -75,6 +75,12 @@ void read_case_sheets(Run& run, const toml::table& turn, std::optional<base::Err
     const PowerId power = power_at(run.world().power_codes(), key, node, "[[turn]]", error);
     if (power == PowerId::none) return;
     const std::string code(run.world().code(power));
+    if (!node.is_string() && !node.is_array()) {
+      error = base::Error{fmt::format("[[turn]]: the sheet of {} is a text or a list of lines", code),
+                          {},
+                          base::line_of(node)};
+      return;
+    }
     std::string text = sheet_text(node);
     sheet::Reading reading = read(power, text);
     for (const sheet::Diagnostic& remark : reading.diagnostics) run.remarks.emplace_back(code, remark);

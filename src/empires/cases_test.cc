@@ -1,0 +1,79 @@
+#include "empires/cases.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+// How a case may be written; what it shows of the rules stands under tests/rulebook/empires.
+
+namespace empires {
+namespace {
+
+constexpr std::string_view kHead =
+    "rule = \"EMP 7.1\"\nsays = \"x\"\ngame = \"empires\"\nend_of_turn = false\n";
+
+bool holds(const std::string& text) {
+  const auto result = run_case(std::string(kHead) + text);
+  return result && result->differences.empty();
+}
+
+/// The sentence of the refusal; empty: it was read.
+std::string refusal(const std::string& text) {
+  const auto result = run_case(std::string(kHead) + text);
+  return result ? std::string() : result.error().sentence();
+}
+
+bool refused(const std::string& text, std::string_view words) {
+  return refusal(text).find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a base may be expected as a table, as its entrance, or just to be there") {
+  const std::string given =
+      "[areas]\n"
+      "EXE = { owner = \"RD\", base = { entrance = \"NOR\", laid_up = 2 } }\n"
+      "NOR = { terrain = \"sea\", near = [\"EXE\"] }\n"
+      "[[turn]]\n"
+      "RD = [\"SCRAP EXE 1\"]\n"
+      "[expect]\n";
+  CHECK(holds(given + "EXE = { base = { entrance = \"NOR\", laid_up = 1 } }\n"));
+  CHECK(holds(given + "EXE = { base = \"NOR\" }\n"));
+  CHECK(holds(given + "EXE = { base = true }\n"));
+  CHECK_FALSE(holds(given + "EXE = { base = { laid_up = 2 } }\n"));
+  CHECK_FALSE(holds(given + "EXE = { base = false }\n"));
+}
+
+TEST_CASE("agents may be given one by one, as a table or as a list") {
+  const std::string rest = "\n[[turn]]\nRD = [\"WAIT\"]\n[expect]\n";
+  const std::string land = "[areas]\nCAM = { population = 1 }\n[powers]\n";
+  const std::string settled = "RD = { watchers = [\"CAM\"], agents = { spy = \"none\" } }\n";
+  for (const char* spy :
+       {"spy = \"CAM\"", "agents = { spy = \"CAM\" }", "agents = [{ kind = \"spy\", place = \"CAM\" }]"})
+    CHECK(holds(land + "RD = { " + spy + " }" + rest + settled));
+  CHECK(holds(land + "RD = { mole = \"CAM\" }" + rest +
+              "RD = { agents = [{ kind = \"mole\", place = \"CAM\" }] }\n"));
+  CHECK(refused(land + "RD = { agents = [{ kind = \"thief\", place = \"CAM\" }] }" + rest, "thief"));
+}
+
+TEST_CASE("options may stand at the head, and words may be written in any case") {
+  CHECK(
+      holds("watcher_limit = 0\n[areas]\nCAM = { mode = \"DEFEND\" }\n[powers]\nRD = { spy = \"CAM\" }\n"
+            "[[turn]]\nRD = \"WAIT\"\n[expect]\noutcomes = \"RD 1 failed forbidden:watcher-limit\"\n"
+            "CAM = { mode = \"Defend\" }\n"));
+}
+
+TEST_CASE("an ambush that points nowhere may be given, a direction without one may not") {
+  const std::string rest = "\n[[turn]]\nRD = [\"DEFEND CAM\"]\n[expect]\nCAM = { mode = \"defend\" }\n";
+  CHECK(holds("[areas]\nCAM = { owner = \"RD\", mode = \"ambush\" }" + rest));
+  CHECK(refused("[areas]\nCAM = { owner = \"RD\", points_at = \"CAM\" }" + rest, "points_at"));
+}
+
+TEST_CASE("what cannot be meant is refused") {
+  const std::string land = "[areas]\nCAM = { owner = \"RD\", population = 4 }\n";
+  const std::string expect = "[expect]\nturn = 1\n";
+  CHECK(refused(land + "[[turn]]\nRD = { 1 = \"LEVY CAM\" }\n" + expect, "a text or a list of lines"));
+  CHECK(refused("order = [\"RD\", \"RD\"]\n" + land + "[[turn]]\n" + expect, "twice"));
+}
+
+}  // namespace empires
