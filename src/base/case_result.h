@@ -10,6 +10,7 @@ struct CaseResult {
   std::string rule;
   bool refuses = false;  // it shows where the rule refuses, or its limit
   std::vector<std::string> differences;
+  bool before_end = false;  // it is as it says after the last slot, not after the end of that turn
 };
 
 }  // namespace base

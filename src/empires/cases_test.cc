@@ -69,6 +69,21 @@ TEST_CASE("an ambush that points nowhere may be given, a direction without one m
   CHECK(refused("[areas]\nCAM = { owner = \"RD\", points_at = \"CAM\" }" + rest, "points_at"));
 }
 
+TEST_CASE("who does not mention the end of the turn may mean before or after it, but not a bit of both") {
+  const std::string head = "rule = \"EMP 7.1\"\nsays = \"x\"\ngame = \"empires\"\n";
+  const std::string rest =
+      "[areas]\nCAM = { owner = \"RD\", population = 4 }\nDEV = { owner = \"BL\", population = 1 }\n"
+      "[powers]\nRD = { balance = 3 }\n[[turn]]\nRD = [\"MOVE CAM DEV 5\"]\n[expect]\n";
+  const auto before = run_case(head + rest + "RD = { balance = 3 }\nturn = 1\n");
+  CHECK((before && before->differences.empty() && before->before_end));
+  const auto after = run_case(head + rest + "RD = { balance = 4, army_reserve = 1 }\nturn = 2\n");
+  CHECK((after && after->differences.empty() && !after->before_end));
+  const auto mixed = run_case(head + rest + "RD = { balance = 3 }\nturn = 2\n");
+  CHECK((mixed && !mixed->differences.empty() && !mixed->before_end));
+  const auto strict = run_case(head + "end_of_turn = true\n" + rest + "RD = { balance = 3 }\nturn = 1\n");
+  CHECK((strict && !strict->differences.empty()));
+}
+
 TEST_CASE("what cannot be meant is refused") {
   const std::string land = "[areas]\nCAM = { owner = \"RD\", population = 4 }\n";
   const std::string expect = "[expect]\nturn = 1\n";

@@ -121,13 +121,11 @@ struct CaseJudge {
   Differences (*compare)(const Run& run, const toml::table& expect, std::optional<base::Error>& error);
 };
 
-/// Runs a case file, or says why it cannot be read as one.
+/// Runs a case that was read, or says why it cannot be one.
 template <class Run>
-base::Result<base::CaseResult> run_case_file(std::string_view toml_text, const CaseJudge<Run>& judge) {
-  const auto parsed = base::parse_toml(toml_text);
-  if (!parsed) return tl::unexpected(parsed.error());
+base::Result<base::CaseResult> run_case_table(const toml::table& table, const CaseJudge<Run>& judge) {
   std::optional<base::Error> error;
-  base::TomlFields file(*parsed, "case", error);
+  base::TomlFields file(table, "case", error);
   base::CaseResult result;
   const toml::table* expect = read_case_head(file, judge.game, result, error);
   if (expect == nullptr) return tl::unexpected(*error);
@@ -144,6 +142,23 @@ base::Result<base::CaseResult> run_case_file(std::string_view toml_text, const C
   }
   if (error) return tl::unexpected(*error);
   return result;
+}
+
+/// Runs a case file, or says why it cannot be read as one. Who does not say whether the end of the last turn
+/// is part of the case may mean either: what is expected must be true after it, or before it.
+template <class Run>
+base::Result<base::CaseResult> run_case_file(std::string_view toml_text, const CaseJudge<Run>& judge) {
+  auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  constexpr std::string_view kEnd = "end_of_turn";
+  auto result = run_case_table(*parsed, judge);
+  if (!result || result->differences.empty() || parsed->contains(kEnd) || !parsed->contains("turn"))
+    return result;
+  parsed->insert(kEnd, false);
+  auto before = run_case_table(*parsed, judge);
+  if (!before || !before->differences.empty()) return result;
+  before->before_end = true;
+  return before;
 }
 
 /// All actions of a case.
