@@ -27,7 +27,6 @@ enum class Say : std::uint8_t {
   place_for_power,
   power_for_place,
   number_malformed,
-  number_too_large,
   number_plain_only,
   number_plain_or_all,
   number_zero,
@@ -76,7 +75,6 @@ constexpr base::Messages<Say> kEnglish({
     {Say::place_for_power, "\"{3}\" is an area, but a power belongs here."},
     {Say::power_for_place, "\"{3}\" is a power, but an area belongs here."},
     {Say::number_malformed, "\"{3}\" is no number that can be read."},
-    {Say::number_too_large, "{3} is larger than any number a sheet can hold."},
     {Say::number_plain_only, "\"{3}\" may not stand here: this action takes a plain number, such as 3."},
     {Say::number_plain_or_all, "\"{3}\" may not stand here: this action takes a plain number or ALL."},
     {Say::number_zero, "\"0\" may not stand here: this action takes a number from 1 on."},
@@ -140,7 +138,6 @@ Say unknown_code(Why why) {
 
 Say bad_number(Why why) {
   switch (why) {
-    case Why::too_large: return Say::number_too_large;
     case Why::plain_only: return Say::number_plain_only;
     case Why::plain_or_all: return Say::number_plain_or_all;
     case Why::zero: return Say::number_zero;

@@ -41,7 +41,6 @@ enum class Why : std::uint8_t {
   power_for_place,   // unknown_code: a power stands where an area belongs
   no_number,         // missing_box: a number belongs here
   malformed,         // bad_number: 3x
-  too_large,         // bad_number: 1000000
   plain_only,        // bad_number: ALL or AB-n where only a number may stand
   plain_or_all,      // bad_number: AB-n where a number or ALL may stand
   zero,              // bad_number: 0 where a number from 1 on belongs

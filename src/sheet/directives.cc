@@ -45,8 +45,9 @@ Directive find_directive(std::string_view word) {
 
 std::optional<int> read_turn(std::string_view text) {
   const NumberReading reading = read_number(trim(text, kBlank | kPipe));
-  if (reading.number.kind != Number::Kind::plain || reading.number.n < 1) return std::nullopt;
-  return reading.number.n;
+  const std::int32_t turn = reading.number.n;
+  const bool is_turn = reading.number.kind == Number::Kind::plain && turn >= 1 && turn < kLargestNumber;
+  return is_turn ? std::optional<int>(turn) : std::nullopt;
 }
 
 Why obey(Directive directive, std::string_view rest, Sheet& sheet) {

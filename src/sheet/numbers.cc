@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "sheet/chars.h"
 
 namespace sheet {
@@ -10,10 +12,7 @@ namespace {
 NumberReading read_digits(std::string_view digits, Number::Kind as) {
   if (digits.empty() || !only(digits, kDigit)) return {{}, Why::malformed};
   std::int32_t n = 0;
-  for (char c : digits) {
-    n = n * 10 + (c - '0');
-    if (n > kLargestNumber) return {{}, Why::too_large};
-  }
+  for (char c : digits) n = std::min(n * 10 + (c - '0'), kLargestNumber);  // COM-5: more than there ever is
   return {{as, n}, Why::plain};
 }
 

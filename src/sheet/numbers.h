@@ -8,14 +8,14 @@
 
 namespace sheet {
 
-/// What stands in a number box (COM-4): the number, or why it is none (`malformed`, `too_large`; else
-/// `plain`).
+/// What stands in a number box (COM-4): the number, or why it is none (`malformed`; else `plain`).
 struct NumberReading {
   Number number;
   Why fault = Why::plain;
 };
 
-/// Reads `3`, `AB-3`, `AB3`, `ALL`, or blank for an empty text.
+/// Reads `3`, `AB-3`, `AB3`, `ALL`, or blank for an empty text. A number above `kLargestNumber` is as large
+/// as that.
 [[nodiscard]] NumberReading read_number(std::string_view token);
 
 /// Why a number that can be read may not stand in this box; `plain` when it may.
