@@ -51,7 +51,8 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, cons
                     "lowlands, sea",
                     fields.what(), terrain),
         fields.line("terrain"));
-  for (const std::string& near : fields.texts("near")) area.near.push_back(base::upper(near));
+  for (const std::string& near : fields.texts(fields.has("near") ? "near" : "neighbours"))
+    area.near.push_back(base::upper(near));
   area.hinterland = read_code(fields, "hinterland");
   area.owner = read_code(fields, "owner");
   area.has_figures =
@@ -69,7 +70,7 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, cons
   area.facts.shape = std::move(place.shape);
   area.facts.label = place.label;
   if (kind == DraftKind::position) {
-    area.row.stuck = realm::read_stuck(fields);
+    area.row.stuck = realm::read_stuck(fields, area.owner);
     area.row.grown = fields.flag("grown", false);
     area.row.no_grow = fields.flag("no_grow", false);
     for (const std::string& power : fields.texts("viking_paid"))

@@ -93,7 +93,7 @@ void read_running_area(AreaDraft& area, TomlFields& fields) {
   read_mode(area, fields);
   area.retreat_to = code(fields, {"retreat_to", "retreat_loc"});
   area.points_at = code(fields, {"points_at", "ambush_at", "entrench_at"});
-  area.row.stuck = realm::read_stuck(fields, called(fields, {"stuck", "sticky"}));
+  area.row.stuck = realm::read_stuck(fields, area.owner, called(fields, {"stuck", "sticky"}));
   area.row.grown = fields.flag("grown", false);
   area.row.built = fields.flag("built", false);
   area.row.no_commission = fields.flag("no_commission", false);

@@ -56,8 +56,8 @@ struct CaseOutcome {
   std::string text;
 };
 [[nodiscard]] std::string outcome_text(std::string_view who, int slot, const Outcome& outcome);
-/// The wanted line must have occurred; a reason without a detail matches any detail, and `T2 ` before it
-/// names the turn.
+/// The wanted line must have occurred; a reason without a detail matches any detail, `failed` without a
+/// reason any reason, and `T2 ` before it names the turn.
 void compare_outcome(const std::vector<CaseOutcome>& occurred, std::string_view wanted, Differences& out);
 
 /// Remarks on sheets, with the code of whose sheet it was.

@@ -41,9 +41,8 @@ struct CaseRunOf {
   }
 };
 
-/// The order of play a position case begins with: as `order` has it, then those of `playing` it does not
-/// name.
-[[nodiscard]] std::vector<PowerId> read_order(base::TomlFields& file, const base::CodeTable& powers,
+/// The order of play that the field `order` names, followed by those of `playing` it leaves out.
+[[nodiscard]] std::vector<PowerId> read_order(base::TomlFields& fields, const base::CodeTable& powers,
                                               std::span<const PowerId> playing);
 /// The power of a key in a table such as [[turn]]; none: `error` says that there is no such power.
 [[nodiscard]] PowerId power_at(const base::CodeTable& powers, const toml::key& key, const toml::node& node,
@@ -72,6 +71,7 @@ template <class Run, class Read>
 void read_case_sheets(Run& run, const toml::table& turn, std::optional<base::Error>& error, Read&& read) {
   auto& sheets = run.sheets.emplace_back();
   for (const auto& [key, node] : turn) {
+    if (key == "order" || key == "end_of_turn") continue;
     const PowerId power = power_at(run.world().power_codes(), key, node, "[[turn]]", error);
     if (power == PowerId::none) return;
     const std::string code(run.world().code(power));
@@ -92,7 +92,8 @@ void read_case_sheets(Run& run, const toml::table& turn, std::optional<base::Err
 }
 
 /// Plays every [[turn]], also those after the game is over: a small position often is, with one power left.
-/// `play(sheets, facts, first, with_end)` plays one, without its end where the case stops before it.
+/// `play(sheets, facts, first, with_end)` plays one, without its end where the case stops before it. A turn
+/// may have an `order` and an `end_of_turn` of its own.
 template <class Run, class Read, class Play>
 void play_case_turns(Run& run, base::TomlFields& file, std::optional<base::Error>& error, Read&& read,
                      Play&& play) {
@@ -101,11 +102,14 @@ void play_case_turns(Run& run, base::TomlFields& file, std::optional<base::Error
   for (std::size_t i = 0; turns != nullptr && i < turns->size(); ++i) {
     const toml::table* turn = (*turns)[i].as_table();
     if (turn == nullptr) return;
+    base::TomlFields own(*turn, "[[turn]]", error);
+    if (own.has("order")) run.now.order = read_order(own, run.world().power_codes(), run.now.order);
+    const bool with_end = own.flag("end_of_turn", ends || i + 1 < turns->size());
     read_case_sheets(run, *turn, error, read);
     if (error) return;
     std::vector<const sheet::Sheet*> sheets(run.world().power_count(), nullptr);
     for (const auto& [power, sent] : run.sheets.back()) sheets[index(power)] = &sent.sheet;
-    play(sheets, run.turns.emplace_back(), i == 0, ends || i + 1 < turns->size());
+    play(sheets, run.turns.emplace_back(), i == 0, with_end);
   }
 }
 

@@ -18,12 +18,15 @@ std::string read_code(TomlFields& fields, std::string_view key) {
   return text == "NONE" || text == "-" ? std::string() : text;
 }
 
-bool read_stuck(TomlFields& fields, std::string_view key) {
+bool read_stuck(TomlFields& fields, const std::string& owner, std::string_view key) {
   const toml::node* node = fields.node(key);
   if (node == nullptr) return false;
   if (const auto flag = node->value_exact<bool>()) return *flag;
-  if (const auto text = node->value_exact<std::string>()) return !text->empty() && *text != "none";
-  return node->as_array() != nullptr && !node->as_array()->empty();
+  const auto holds = [&](const toml::node& power) {
+    return !owner.empty() && base::upper(power.value_or(std::string())) == owner;
+  };
+  const toml::array* powers = node->as_array();
+  return powers == nullptr ? holds(*node) : std::any_of(powers->begin(), powers->end(), holds);
 }
 
 Controller read_controller(TomlFields& fields) {

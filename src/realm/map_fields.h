@@ -21,8 +21,10 @@ inline constexpr std::int64_t kMostUnits =
 [[nodiscard]] int read_count(base::TomlFields& fields, std::string_view key, int fallback = 0);
 /// A code in capitals; empty: none is given, or it says "none".
 [[nodiscard]] std::string read_code(base::TomlFields& fields, std::string_view key);
-/// `stuck` may be written as true, as the power it holds, or as a list of powers.
-[[nodiscard]] bool read_stuck(base::TomlFields& fields, std::string_view key = "stuck");
+/// COM-14  `stuck` may be written as true, as the power it holds, or as a list of powers. A mark of somebody
+/// else does not hold the `owner`.
+[[nodiscard]] bool read_stuck(base::TomlFields& fields, const std::string& owner,
+                              std::string_view key = "stuck");
 
 /// `controller`; a person, where nothing is said.
 [[nodiscard]] Controller read_controller(base::TomlFields& fields);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "realm/map_fields.h"
 #include "star_chase/actions.h"
 #include "star_chase/draft_fields.h"
 
@@ -79,15 +80,6 @@ void read_figures(Row& row, TomlFields& fields) {
   row.colony_ships = count(fields, {"colony_ships", "col", "colonies"}, row.colony_ships);
 }
 
-/// `stuck` may be written as true, as the power it holds, or as a list of powers.
-bool read_stuck(TomlFields& fields) {
-  const toml::node* node = fields.node("stuck");
-  if (node == nullptr) return false;
-  if (const auto flag = node->value_exact<bool>()) return *flag;
-  if (const auto text = node->value_exact<std::string>()) return !text->empty() && *text != "none";
-  return node->as_array() != nullptr && !node->as_array()->empty();
-}
-
 SystemDraft read_system(const std::string& system_code, const toml::table& table, const Draft& draft,
                         std::optional<Error>& error) {
   TomlFields fields(table, "system " + system_code, error);
@@ -106,7 +98,7 @@ SystemDraft read_system(const std::string& system_code, const toml::table& table
   if (fields.has("explored")) system.explored = fields.flag("explored", false);
   if (draft.kind == DraftKind::position) {
     read_mode(system, fields);
-    system.row.stuck = read_stuck(fields);
+    system.row.stuck = realm::read_stuck(fields, system.owner);
     system.row.grown = fields.flag("grown", false);
   }
   fields.finish();
