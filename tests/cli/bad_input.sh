@@ -216,7 +216,7 @@ refused GREEN "keep" "GREEN" "RED, BLUE"
 refused RED "keep" "not you" "(VK-H43)"
 refused BLUE "" "no decision" "(VK-H1)"
 refused BLUE "dice: saber" "1" "3" "(VK-H3)"
-refused BLUE "dice: sabre saber saber" "column 7" "Did you mean saber?" "(VK-H1)"
+refused BLUE "dice: sabber saber saber" "column 7" "Did you mean saber?" "(VK-H1)"
 expect 1 "has not answered" turn v.game
 expect 1 "Roll 3 dice" turn v.game --force
 decide BLUE 'dice: cavalry infantry flag\nkeep\norder Z1: infantry\norder Z2: cavalry\n'
