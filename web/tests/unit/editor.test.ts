@@ -1,9 +1,12 @@
 // What hands and forms do to the rows of a battle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addComer, arrive, comers, dismiss, join, unitsOf } from '../../src/editor/table/arrivals';
+import { bandAt, bandDrawn, bandLed, bandOf, bandShaped, bandStepped, bandTurned, setBand } from '../../src/editor/table/bands';
 import { add, copy, freeId, remove, rename, setAt, valueAt } from '../../src/editor/table/changes';
 import { fieldsOf, labelOf, understood, valueId, written } from '../../src/editor/table/forms';
 import { addCorner, dropCorner, footprint, kKinds, rowOf, setCorner, shift, turn, type Layout } from '../../src/editor/table/rows';
+import { cornersOfStroke, hull, rectangle } from '../../src/editor/table/strokes';
 import type { Tree } from '../../src/editor/toml';
 import en from '../../src/words/en.json';
 
@@ -106,4 +109,47 @@ test('every field and every word to choose has its message', () => {
   const ids = new Set(like.flatMap(([kind, row]) => fieldsOf(all, `${kind}:0`, row).flatMap((field) => [labelOf(field), ...(field.of ?? []).map(valueId)])));
   const idle = Object.keys(en).filter((id) => (id.startsWith('editor.field.') || id.startsWith('editor.value.')) && !ids.has(id));
   assert.deepEqual(idle, []);
+});
+
+test('what lies along an edge is laid, led round the table, shaped and stepped', () => {
+  const size = { width: 60, height: 48 };
+  const band = bandDrawn([10, 47], [24, 43], size, true);
+  assert.deepEqual(band, { edge: 'north', from: 10, to: 24, depth: 5 });
+  const row: Tree = { command: 'A', turn: 2 };
+  setBand(row, band, size);
+  assert.deepEqual(bandOf(row, size), band);
+  assert.equal(row['edge'], undefined);
+  assert.deepEqual(bandLed(band, [12, 46], [14, 47], size), { ...band, from: 12, to: 26 });
+  assert.deepEqual(bandLed(band, [12, 46], [59, 2], size), { edge: 'east', from: 0, to: 14, depth: 5 });
+  // In a corner of the table it must be said where they come from.
+  setBand(row, bandLed(band, [12, 46], [59, 2], size), size);
+  assert.equal(row['edge'], 'east');
+  assert.deepEqual(bandShaped(band, [24, 43], [30, 45.1], size), { ...band, to: 30, depth: 3 });
+  assert.deepEqual(bandStepped(band, 0.5, -1, size), { ...band, from: 10.5, to: 24.5, depth: 6 });
+  assert.equal(bandTurned(bandTurned(band, 1, size), -1, size).edge, 'north');
+  assert.deepEqual(bandAt([30, 1], size, false), { edge: 'south', from: 24, to: 36, depth: 0 });
+  assert.equal(bandOf({ zone: [[0, 0], [10, 0], [12, 5], [0, 5]] }, size), null);
+});
+
+test('who comes on has no place on the table, and one again when he does not', () => {
+  const tree = battle();
+  const key = arrive(tree, 'A', 3, { edge: 'south', from: 10, to: 22, depth: 3 });
+  assert.deepEqual(rowOf(tree, key), { command: 'A', turn: 3, zone: [[10, 0], [10, 3], [22, 3], [22, 0]] });
+  assert.deepEqual(rowOf(tree, 'unit:0'), { id: 'A1', command: 'A', arm: 'infantry', formation: 'line' });
+  assert.equal(valueAt(rowOf(tree, 'command:0')!, 'leader.at'), undefined);
+  const other = arrive(tree, 'new blue', 4, { edge: 'north', from: 10, to: 22, depth: 3 });
+  assert.deepEqual([rowOf(tree, other)?.['command'], rowOf(tree, 'unit:1')?.['id'], rowOf(tree, 'unit:1')?.['at']], ['C1', 'C11', undefined]);
+  addComer(tree, 'C1', 'artillery');
+  join(tree, 'A1', 'C1');
+  assert.deepEqual(unitsOf(tree, 'C1').map((row) => row['id']), ['A1', 'C11', 'C12']);
+  dismiss(tree, other);
+  assert.deepEqual([...comers(tree)], ['A']);
+  assert(unitsOf(tree, 'C1').every((row) => row['at'] && row['heading'] === 180));
+});
+
+test('a line drawn by hand becomes the few corners that show its form', () => {
+  const square = [...Array.from({ length: 21 }, (_, n) => [n / 2, 0]), ...Array.from({ length: 20 }, (_, n) => [10, (n + 1) / 2]), ...Array.from({ length: 20 }, (_, n) => [9.5 - n / 2, 10]), [0.1, 5], [0, 0.3]] as [number, number][];
+  assert.deepEqual(cornersOfStroke(square, true), [[0, 0], [10, 0], [10, 10], [0, 10]]);
+  assert.deepEqual(hull([[0, 0], [4, 0], [2, 1], [4, 4], [0, 4]]), [[0, 0], [4, 0], [4, 4], [0, 4]]);
+  assert.deepEqual(rectangle([[1, 2], [5, 3], [4, 7]]), [[1, 2], [1, 7], [5, 7], [5, 2]]);
 });

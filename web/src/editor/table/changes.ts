@@ -1,7 +1,7 @@
 // What is done to the rows of a scenario besides moving them: new ones, copies, removals, new names.
 import type { Point } from '../../game/hand';
 import { isTree, type Tree, type Value } from '../toml';
-import { idOf, indexOf, kKinds, kindOf, leaderOf, rounded, rowOf, rowsOf, shift, sizeOf, textOf, type Key, type Kind } from './rows';
+import { idOf, indexOf, kKinds, kindOf, leaderOf, middleOf, rounded, rowOf, rowsOf, shift, sizeOf, textOf, type Key, type Kind } from './rows';
 
 const kLetters: Partial<Record<Kind, string>> = { area: 'W', rough: 'G', river: 'RV', ford: 'F', road: 'R', bridge: 'BR', hill: 'H', block: 'X', objective: 'O', exit: 'E', command: 'C' };
 
@@ -26,6 +26,15 @@ function wood(at: Point, size: { width: number; height: number }): Point[] {
   return [[a[0] + 1.5, a[1]], [a[0], a[1] + 2.5], [b[0] + 1.5, b[1]], [c[0] - 1.5, c[1]], [c[0], c[1] - 2.5], [d[0] - 1.5, d[1]]];
 }
 
+/** Gives a row the outline or line that was drawn for it, and a hill that had a crest one within it. */
+export function setDrawn(row: Tree, drawn: Point[]): void {
+  row['line' in row ? 'line' : 'zone' in row || row['effect'] === 'command added' ? 'zone' : 'outline'] = drawn;
+  if (!Array.isArray(row['crest'])) return;
+  const [x, y] = middleOf(drawn);
+  const half = Math.min(...drawn.map((p) => Math.hypot(p[0] - x, p[1] - y))) / 2;
+  row['crest'] = [{ line: [[rounded(x - half), rounded(y)], [rounded(x + half), rounded(y)]] }];
+}
+
 /** Puts a new row where a hand points. `like` chooses among kinds of one table (a wood or a village). */
 export function add(tree: Tree, kind: Kind, at: Point, like = ''): Key {
   const size = sizeOf(tree);
@@ -38,7 +47,7 @@ export function add(tree: Tree, kind: Kind, at: Point, like = ''): Key {
   const made: Record<Kind, () => Tree> = {
     side: () => ({ id, name: id, army: 'other', home: 'south', briefing: '' }),
     command: () => ({ id, side, name: id, leader: { name: id, quality: 1, at } }),
-    unit: () => newUnit(tree, textOf(command?.['id']), at, like),
+    unit: () => ({ ...newUnit(tree, textOf(command?.['id']), like), ...facing(tree, textOf(command?.['id']), at) }),
     area: () => ({ id, kind: like || 'wood', outline: like === 'bua' ? box(at, 4, 4, size) : wood(at, size) }),
     rough: () => ({ id, kind: like || 'marsh', outline: like === 'stream' ? box(at, 16, 1, size) : box(at, 6, 4, size) }),
     river: () => ({ id, outline: box(at, 20, 3, size) }),
@@ -62,12 +71,14 @@ const kArms: Record<string, Tree> = {
   cavalry: { arm: 'cavalry', type: 'light', formation: 'line' },
   artillery: { arm: 'artillery', type: 'light', guns: 6, formation: 'unlimbered' },
 };
-function newUnit(tree: Tree, command: string, at: Point, like: string): Tree {
+/** A place for a unit of a command, with its front away from home. */
+export function facing(tree: Tree, command: string, at: Point): { at: Point; heading: number } {
   const owner = rowsOf(tree, 'command').find((row) => row['id'] === command);
   const home = textOf(rowsOf(tree, 'side').find((row) => row['id'] === owner?.['side'])?.['home']);
-  const heading = { north: 180, east: 270, west: 90 }[home] ?? 0; // away from home
-  return { id: freeId(tree, command || 'U'), command, ...kArms[like || 'infantry'], at, heading };
+  return { at, heading: { north: 180, east: 270, west: 90 }[home] ?? 0 };
 }
+/** A unit as it begins, without a place. */
+export const newUnit = (tree: Tree, command: string, like: string): Tree => ({ id: freeId(tree, command || 'U'), command, ...kArms[like || 'infantry'] });
 
 export function remove(tree: Tree, key: Key): void {
   const list = rowsOf(tree, kindOf(key)).filter((_, n) => n !== indexOf(key));
