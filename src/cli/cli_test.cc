@@ -267,6 +267,7 @@ TEST_CASE("cli: the lesson's own orders do what it says") {
                          "SCOUT LES BDS\nMOVE LES BDS 3\nLEVY LES 1\nAMBUSH BDS HRS\nsheet\ngo\nquit\n");
   CHECK(told.code == kDone);
   CHECK(told.says("Welcome."));
+  CHECK(told.says("and `go` to carry out the turn"));
   CHECK(told.says("   4  AMBUSH BDS HRS\n"));
   CHECK(told.says("won "));
   CHECK_FALSE(told.says("failed"));

@@ -98,7 +98,9 @@ std::string SheetPrompt::example() {
 }
 
 void SheetPrompt::greet(const std::string& lesson) {
-  if (!lesson.empty()) io_.out << reflowed(lesson, true) << '\n';
+  if (!lesson.empty())  // which tells of the game; how orders are sent is each surface's own to say
+    io_.out << reflowed(lesson, true)
+            << "Write `sheet` to read what was understood, and `go` to carry out the turn.\n\n";
   report();
   if (play().over()) return;
   io_.out << '\n';

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kStyle = R"(<style>
 .s-sky{fill:#0a0f24}.s-edge{fill:none;stroke:#55628f;stroke-width:2}.s-grid{stroke:#1a2347;stroke-width:1.4}
 .s-sector{stroke:#2b3763;stroke-width:1.8;stroke-dasharray:3 7}
-.s-t,.s-u,.s-h,.s-k,.s-c,.s-n,.s-s,.s-q,.s-x{font-family:"Gill Sans","Optima","Segoe UI","Helvetica Neue",sans-serif;fill:#e9edff}
+.s-t,.s-u,.s-h,.s-k,.s-c,.s-n,.s-s,.s-q,.s-x{font-family:'DejaVu Sans',Verdana,sans-serif;fill:#e9edff}.s-t,.s-u,.s-h,.s-n{font-family:Georgia,'DejaVu Serif',serif}
 .s-t{font-size:42px;font-weight:600}.s-u{font-size:23px;fill:#a9b4dc}.s-h{font-size:21px;font-weight:700}.s-k{font-size:18px}
 .s-c,.s-n,.s-s,.s-q{text-anchor:middle;paint-order:stroke;stroke:#0a0f24;stroke-width:4px;stroke-linejoin:round}
 .s-c{font-size:19px;font-weight:700}.s-n{font-size:16px;font-style:italic;fill:#c7d0f4}.s-s{font-size:14px;fill:#c7d0f4}

@@ -15,6 +15,10 @@ test('a newcomer plays the first lesson to its end, and proves it', async () => 
   // The lesson says what to try; one press each puts it on the sheet.
   for (const order of ['SCOUT LES BDS', 'MOVE LES BDS 3', 'LEVY LES 1', 'AMBUSH BDS HRS'])
     await page.getByRole('button', { name: `Put on the sheet: ${order}` }).click();
+  // What the terminal calls its words is none of this page's.
+  const told = (await page.locator('details', { hasText: 'How to begin' }).first().textContent()) ?? '';
+  assert.match(told, /“Send, I am ready” hands the sheet in/);
+  assert.doesNotMatch(told, /`go`|`sheet`/);
   const slots = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove slot/ }) });
   await slots.nth(3).waitFor();
   assert.match((await slots.nth(1).textContent()) ?? '', /MOVE LES BDS 3/);
