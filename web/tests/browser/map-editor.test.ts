@@ -88,3 +88,35 @@ test('a drawn map of Empires: starts are changed on it, and a scheme is made of 
   await page.getByRole('tab', { name: 'Text' }).click();
   assert(!/shape|label/.test(await page.getByRole('textbox', { name: 'Text' }).inputValue()));
 });
+
+test('options and arrivals have forms, and the reader reads what they write', async () => {
+  const { page } = await at.visitor();
+  await page.goto('/#/editor/dark-age/britain');
+  await good(page);
+  const text = (): Promise<string> => page.getByRole('textbox', { name: 'Text', includeHidden: true }).inputValue();
+  const head = page.getByRole('region', { name: 'The scenario' });
+  await head.getByRole('checkbox', { name: 'High Kings (DA-H53)' }).uncheck();
+  await head.getByRole('checkbox', { name: 'Unowned land grows (DA-H8)' }).uncheck();
+  await head.getByRole('combobox', { name: 'Left-over BPs go to (DA-H11)' }).selectOption('order');
+  await good(page);
+  assert.match(await text(), /options = \{ unowned_growth = false, leftover = "order" \}/);
+  await head.getByRole('checkbox', { name: 'Unowned land grows (DA-H8)' }).check();
+  await head.getByRole('combobox', { name: 'Left-over BPs go to (DA-H11)' }).selectOption('');
+  await good(page);
+  assert.doesNotMatch(await text(), /options/);
+
+  const arrivals = page.getByRole('region', { name: 'Arrivals' });
+  const before = await arrivals.getByRole('group').count();
+  assert(before > 0);
+  await arrivals.getByRole('spinbutton', { name: 'Turn' }).first().fill('1');
+  await arrivals.getByRole('spinbutton', { name: 'Turn' }).first().blur();
+  await page.locator('[data-state="wrong"]').getByText(/arrival: `turn`/).waitFor();
+  await accessible(page, 'options and arrivals of a map');
+  await shot(page, 'map-editor-arrivals');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await good(page);
+  await arrivals.getByRole('button', { name: /^Remove / }).first().click();
+  assert.equal(await arrivals.getByRole('group').count(), before - 1);
+  await arrivals.getByRole('button', { name: 'Add an arrival' }).click();
+  assert.equal(await arrivals.getByRole('group').count(), before);
+});

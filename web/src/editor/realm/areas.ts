@@ -15,7 +15,7 @@ export const isDrawn = (tree: Tree): boolean => isTree(tree['map']);
 
 /** What is empty is left out. A nought stays: in land that is nobody's it says more than nothing (DA-H7). */
 export function put(row: Tree, key: string, value: Value): void {
-  if (value === '' || value === false) delete row[key];
+  if (value === '') delete row[key];
   else row[key] = value;
 }
 
@@ -75,6 +75,27 @@ export function addArea(tree: Tree, code: string, name: string, terrain: string,
 }
 export function addPower(tree: Tree, code: string, row: Tree): void {
   tree['powers'] = { ...powersOf(tree), [code]: row };
+}
+
+/** Sets an option; the last one that goes takes the table along. */
+export function setOption(tree: Tree, key: string, value: Value): void {
+  const options: Tree = { ...(isTree(tree['options']) ? tree['options'] : {}) };
+  put(options, key, value);
+  if (Object.keys(options).length) tree['options'] = options;
+  else delete tree['options'];
+}
+export const arrivalsOf = (tree: Tree): Tree[] => (Array.isArray(tree['arrivals']) ? tree['arrivals'].filter(isTree) : []);
+/** Another arrival, of whoever has no land, at the first sea. */
+export function addArrival(tree: Tree): void {
+  const owners = new Set(Object.values(areasOf(tree)).map((area) => area['owner']));
+  const powers = Object.keys(powersOf(tree));
+  const sea = Object.entries(areasOf(tree)).find(([, area]) => isSea(area))?.[0] ?? '';
+  tree['arrivals'] = [...arrivalsOf(tree), { turn: 2, power: powers.find((code) => !owners.has(code)) ?? powers[0] ?? '', sea, ships: 2, armies: 2 }];
+}
+export function removeArrival(tree: Tree, n: number): void {
+  const rest = arrivalsOf(tree).filter((_, at) => at !== n);
+  if (rest.length) tree['arrivals'] = rest;
+  else delete tree['arrivals'];
 }
 
 /** The outlines go, and with them what they would have to be redrawn for. */

@@ -2,17 +2,19 @@
 import type { Tree } from '../toml';
 import { isSea } from './areas';
 
-export type Kind = 'text' | 'number' | 'flag' | 'land' | 'sea' | 'power' | 'terrain' | 'nation' | 'controller';
+export type Kind = 'text' | 'number' | 'flag' | 'on' | 'leftover' | 'land' | 'sea' | 'power' | 'terrain' | 'nation' | 'controller';
 export interface Field {
   key: FieldKey;
-  kind: Kind;
+  kind: Kind; // on: a flag that holds unless it is written otherwise
   /** Only where it can mean something. */
   when?: (row: Tree, tree: Tree) => boolean;
 }
 export type FieldKey =
   | 'name' | 'terrain' | 'owner' | 'population' | 'armies' | 'ships' | 'forts' | 'trade' | 'trains' | 'hinterland' | 'fleet_base'
   | 'nation' | 'colour' | 'balance' | 'treasury' | 'army_reserve' | 'fleet_reserve' | 'naval_reserve' | 'household' | 'household_at' | 'entry'
-  | 'controller' | 'dummy' | 'air' | 'capital' | 'supply_capacity';
+  | 'controller' | 'dummy' | 'air' | 'capital' | 'supply_capacity'
+  | 'high_king' | 'dispersed_losses' | 'unowned_growth' | 'fill_with_tax' | 'leftover' | 'vp_target' | 'win_land' | 'win_people' | 'air_reach' | 'watcher_limit'
+  | 'turn' | 'power' | 'sea';
 
 const land = (row: Tree): boolean => !isSea(row);
 const city = (row: Tree): boolean => row['terrain'] === 'city';
@@ -22,6 +24,8 @@ const both = (one: Field['when'], two: Field['when']): Field['when'] => (row, tr
 interface Form {
   areas: Field[];
   powers: Field[];
+  options: Field[];
+  arrivals: Field[]; // none: nobody comes later in this game
   /** How many letters the code of a power has. */
   letters: number;
 }
@@ -52,6 +56,22 @@ export const forms: Record<string, Form> = {
       { key: 'household', kind: 'number' },
       { key: 'household_at', kind: 'land' },
     ],
+    options: [
+      { key: 'high_king', kind: 'flag' },
+      { key: 'unowned_growth', kind: 'on' },
+      { key: 'dispersed_losses', kind: 'flag' },
+      { key: 'fill_with_tax', kind: 'flag' },
+      { key: 'leftover', kind: 'leftover' },
+    ],
+    arrivals: [
+      { key: 'power', kind: 'power' },
+      { key: 'turn', kind: 'number' },
+      { key: 'sea', kind: 'sea' },
+      { key: 'ships', kind: 'number' },
+      { key: 'armies', kind: 'number' },
+      { key: 'treasury', kind: 'number' },
+      { key: 'balance', kind: 'number' },
+    ],
   },
   empires: {
     letters: 2,
@@ -77,5 +97,13 @@ export const forms: Record<string, Form> = {
       { key: 'supply_capacity', kind: 'number', when: variant('european') },
       { key: 'air', kind: 'number', when: variant('world') },
     ],
+    options: [
+      { key: 'vp_target', kind: 'number' },
+      { key: 'win_land', kind: 'number' },
+      { key: 'win_people', kind: 'number' },
+      { key: 'watcher_limit', kind: 'number' },
+      { key: 'air_reach', kind: 'number', when: variant('world') },
+    ],
+    arrivals: [],
   },
 };
