@@ -78,7 +78,7 @@ test('an arrival is laid along an edge, led to another, shaped by its corners, a
   // A turn that never comes: the reader says so at once.
   await page.getByRole('textbox', { name: 'Turn', exact: true }).fill('40');
   await page.getByRole('textbox', { name: 'Turn', exact: true }).press('Tab');
-  await page.locator('.says').getByText(/arrival .*`turn`/).waitFor();
+  await page.locator('.says').getByText(/`turn`/).waitFor();
   // Taken away, who would have come stands on the table.
   await page.getByRole('button', { name: 'Remove' }).click();
   await written(page, /id = "Z1"[^[]*at = \[/);

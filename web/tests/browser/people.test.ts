@@ -6,10 +6,12 @@ import { accessible, house, kPhone } from './visit';
 const at = house();
 
 /** Makes a game with the form and returns its address. */
-async function make(page: Page, scenario: string): Promise<string> {
+async function make(page: Page, scenario: string, master = false): Promise<string> {
   await page.goto(`/#/make/${scenario}`);
   await page.getByLabel('Title').fill('A game of two');
   await page.getByLabel('known only to those who play').check();
+  if (master) await page.getByText('More').click();
+  if (master) await page.getByLabel('I run the game, see everything and play no seat').check();
   await page.getByRole('button', { name: 'Make it' }).click();
   await page.getByRole('heading', { name: 'A game of two' }).waitFor();
   return page.url();
@@ -69,6 +71,40 @@ test('two people meet by an invitation; a turn by deadline arrives in both windo
   assert((await bert.traffic()).includes(wessex), 'what is searched for can be found');
   for (const secret of [mercia, 'AMBUSH LES BDS', 'LEVY LES 3', '"ambush_at":"BDS"']) assert(!(await bert.traffic()).includes(secret), `Wessex was told: ${secret}`);
   for (const secret of [wessex, 'LEVY HRS']) assert(!(await anna.traffic()).includes(secret), `Mercia was told: ${secret}`);
+});
+
+test('a correction of the game master arrives in the open page of a player, and what of it concerns the other alone does not', async () => {
+  const [master, anna, bert] = [await at.visitor(), await at.visitor(), await at.visitor({ viewport: kPhone })];
+  const game = await make(master.page, 'dark-age/teaching', true);
+  const links = master.page.getByRole('textbox', { name: /works once/ });
+  for (const [n, { page }] of [anna, bert].entries()) {
+    await master.page.getByRole('button', { name: 'Invite', exact: true }).first().click();
+    await page.goto(await links.nth(n).inputValue());
+    await page.getByRole('button', { name: 'Take the seat' }).click();
+    if (!n) await master.page.waitForFunction(() => [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Invite').length === 1);
+  }
+  for (const { page } of [anna, bert]) await page.getByRole('heading', { name: 'Orders for turn 1' }).waitFor();
+  await bert.page.getByRole('button', { name: 'Text', exact: true }).click();
+  await bert.page.getByRole('textbox', { name: 'Your sheet' }).fill('LEVY HRS 1');
+
+  // By the interface, as a master's own tool would.
+  await master.page.evaluate(async ([id, text]) => {
+    const { csrf_token: word } = (await (await fetch('/api/session')).json()) as { csrf_token: string };
+    const answer = await fetch(`/api/games/${id}/corrections`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': word }, body: JSON.stringify({ text }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, [/games\/(\w+)/.exec(game)![1], 'WHY The purse of Wessex was miscounted.\nWES balance 17\nMER balance 13\n'] as const);
+  const told = bert.page.getByRole('status').filter({ hasText: 'The purse of Wessex was miscounted.' });
+  await told.waitFor();
+  await told.getByText(/WES, balance: 8 → 17/).waitFor();
+  await anna.page.getByRole('status').filter({ hasText: 'The purse of Wessex was miscounted.' }).getByText(/MER, balance: 8 → 13/).waitFor();
+  assert(!(await bert.traffic()).includes('"13"'), 'Wessex was told what Mercia has');
+  assert.equal(await bert.page.getByRole('textbox', { name: 'Your sheet' }).inputValue(), 'LEVY HRS 1');
+  await accessible(bert.page, 'a correction on a phone');
+  if (process.env['SHOTS']) await bert.page.screenshot({ path: `${process.env['SHOTS']}/correction-phone.png` });
+  await told.getByRole('button').click();
+  await told.waitFor({ state: 'detached' });
 });
 
 test('a game is made and begun on a phone', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { house } from './visit';
+import { accessible, house } from './visit';
 
 const at = house();
 
@@ -209,4 +209,22 @@ test('a draft that a turn overtakes on its way is not taken for one of the next 
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByRole('button', { name: 'MOVE', exact: true }).waitFor();
   assert.equal(await slots(page).count(), 0);
+});
+
+test('standing orders lie with the host until they are changed', async () => {
+  const page = await lesson();
+  const standing = page.getByRole('textbox', { name: 'Standing orders' });
+  const open = (): Promise<void> => page.locator('summary', { hasText: 'Standing orders' }).click();
+  await open();
+  await standing.fill('LEVY LES 1\nDEFEND LES');
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  await page.getByText('They lie with the host.').waitFor();
+  await accessible(page, 'standing orders');
+  await page.reload();
+  await open();
+  await page.waitForFunction(() => [...document.querySelectorAll('textarea')].some((one) => one.value === 'LEVY LES 1\nDEFEND LES'));
+  assert(await page.getByRole('button', { name: 'Keep them' }).isDisabled());
+  await standing.fill('');
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  await page.waitForFunction(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'Keep them' && one.disabled));
 });
