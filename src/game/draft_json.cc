@@ -5,6 +5,7 @@
 #include "dark_age/world.h"
 #include "empires/world.h"
 #include "vom_kriege/layouts_json.h"
+#include "vom_kriege/scenario_faults.h"
 
 namespace game {
 namespace {
@@ -46,10 +47,18 @@ void put_draft(base::JsonWriter& json, const Rules& rules, std::string_view text
   put_words(json, rules);
   const auto facts = rules.look_at(text, options);
   if (facts) return put_facts(json, *facts);
-  json.key("wrong").object([&] {
-    json.field("sentence", facts.error().what);
-    json.field("line", facts.error().line);
-  });
+  const auto put = [&](const base::Error& fault) {
+    json.object([&] {
+      json.field("sentence", fault.what);
+      json.field("line", fault.line);
+    });
+  };
+  json.key("wrong");
+  put(facts.error());
+  if (rules.name() != "vom-kriege") return;
+  std::vector<base::Error> others = vom_kriege::scenario_faults(text);
+  std::erase_if(others, [&](const base::Error& e) { return e.what == facts.error().what; });
+  json.array("others", others, put);
 }
 
 base::Result<std::string> picture(const Rules& rules, std::string_view text, const Options& options) {

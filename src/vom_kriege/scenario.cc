@@ -1,10 +1,13 @@
 #include "vom_kriege/scenario.h"
 
 #include <algorithm>
+#include <numeric>
+#include <span>
 
 #include "base/code_table.h"
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/scenario_draft.h"
+#include "vom_kriege/scenario_faults.h"
 
 namespace vom_kriege {
 namespace {
@@ -63,33 +66,41 @@ int Ids::line_of(const std::string& id) const {
 
 void check_start(const Draft& draft, const Table& table) {
   const Position& start = draft.start;
-  for (std::size_t i = 0; i < start.unit_count; ++i) {
-    if (!start.on_table(unit_id(i))) continue;
+  std::vector<std::size_t> numbers(std::max<std::size_t>(start.unit_count, start.leader_count));
+  std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+  draft.one_by_one(std::span(numbers).first(start.unit_count), [&](std::size_t i) {
+    if (!start.on_table(unit_id(i))) return;
     const UnitFacts& facts = table.unit(unit_id(i));
     if (const auto what = in_the_way(table, start, unit_id(i)))
       draft.complain(
           fmt::format("unit {}: `{}` is no legal position, it {}; place it elsewhere (VK-H13)", facts.id,
                       start.units[i].garrison != AreaId::none ? "garrison" : "at", in_words(table, *what)),
           draft.ids.line_of(facts.id));
-  }
-  for (std::size_t i = 0; i < start.leader_count; ++i) {
-    if (!start.on_table(leader_id(i))) continue;
+  });
+  if (!draft.ok()) return;
+  draft.one_by_one(std::span(numbers).first(start.leader_count), [&](std::size_t i) {
+    if (!start.on_table(leader_id(i))) return;
     const LeaderFacts& facts = table.leader(leader_id(i));
     if (const auto what = in_the_way_of_move(table, start, leader_id(i), start.leaders[i].at))
       draft.complain(
           fmt::format("leader of {}: `at` is no legal position, it {}; place him elsewhere (VK-H13)",
                       facts.id, in_words(table, *what)),
           draft.ids.line_of(facts.id));
-  }
+  });
 }
 
-base::Result<Scenario> read_scenario(std::string_view toml_text,
-                                     const std::map<std::string, std::string>& options) {
+namespace {
+
+/// The scenario, or what is wrong with it.
+tl::expected<Scenario, std::vector<base::Error>> read(std::string_view toml_text,
+                                                      const std::map<std::string, std::string>& options) {
   const auto parsed = base::parse_toml(toml_text);
-  if (!parsed) return tl::unexpected(parsed.error());
+  if (!parsed) return tl::unexpected(std::vector{parsed.error()});
   const SourceText source(toml_text);
   std::optional<base::Error> error;
-  Draft draft{source, error, {}, {}, {}, {}};
+  std::vector<base::Error> faults;
+  const auto refused = [&] { return tl::unexpected(faults.empty() ? std::vector{*error} : faults); };
+  Draft draft{source, error, faults, {}, {}, {}, {}};
   Fields file = draft.fields(*parsed, "scenario");
   read_head(draft, file);
   read_options(draft, file, options);
@@ -100,12 +111,26 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   read_units(draft, file);
   check_fog(draft, file);
   file.finish();
-  if (error) return tl::unexpected(*error);
+  if (error) return refused();
   Scenario scenario{std::make_unique<const Table>(draft.facts), draft.start};
   check_start(draft, *scenario.table);
   check_hidden(draft, *scenario.table);
-  if (error) return tl::unexpected(*error);
+  if (error) return refused();
   return scenario;
+}
+
+}  // namespace
+
+base::Result<Scenario> read_scenario(std::string_view toml_text,
+                                     const std::map<std::string, std::string>& options) {
+  auto scenario = read(toml_text, options);
+  if (!scenario) return tl::unexpected(scenario.error().front());
+  return std::move(*scenario);
+}
+
+std::vector<base::Error> scenario_faults(std::string_view toml_text) {
+  const auto scenario = read(toml_text, {});
+  return scenario ? std::vector<base::Error>() : scenario.error();
 }
 
 }  // namespace vom_kriege

@@ -41,6 +41,7 @@ inline constexpr int kMostPoints = 1000;  // an objective, a loss or an exit is 
 struct Draft {
   const SourceText& source;
   std::optional<base::Error>& error;
+  std::vector<base::Error>& faults;  // of rows that are through; the first of them is then `error`
   TableFacts facts;
   Position start;
   Ids ids;
@@ -52,6 +53,18 @@ struct Draft {
   void complain(std::string sentence, int line) const {
     if (!error) error = base::Error{std::move(sentence), {}, line};
   }
+  /// Does something with one row after the other: each has its own chance to be wrong.
+  template <class Rows, class Each>
+  void one_by_one(const Rows& rows, Each&& each) const {
+    const std::size_t before = faults.size();
+    for (const auto& row : rows) {
+      const std::size_t within = faults.size();
+      each(row);
+      if (error && faults.size() == within) faults.push_back(*error);  // else a row within it was wrong
+      error.reset();
+    }
+    if (faults.size() > before) error = faults[before];
+  }
   /// The fields of a table of the file.
   [[nodiscard]] Fields fields(const toml::table& table, std::string what) const {
     return Fields(table, std::move(what), source, error);
@@ -60,7 +73,7 @@ struct Draft {
 
 inline constexpr std::size_t kMostRows = 200;  // of one kind
 
-/// Calls `each(fields)` for every table of a list such as [[unit]]. Once something is wrong, no more.
+/// Calls `each(fields)` for every table of a list such as [[unit]], unless something was wrong before it.
 template <class Each>
 void for_each_table(const Draft& draft, Fields& file, std::string_view key, Each&& each) {
   const toml::array* list = file.array(key);
@@ -69,8 +82,8 @@ void for_each_table(const Draft& draft, Fields& file, std::string_view key, Each
     return draft.complain(
         fmt::format("{} [[{}]] are more than the {} there is room for", list->size(), key, kMostRows),
         base::line_of(*list));
-  for (const toml::node& node : *list) {
-    if (!draft.ok()) return;
+  if (!draft.ok()) return;
+  draft.one_by_one(*list, [&](const toml::node& node) {
     const toml::table* table = node.as_table();
     if (table == nullptr)
       return draft.complain(fmt::format("{} must be tables: [[{}]]", key, key), base::line_of(node));
@@ -79,7 +92,7 @@ void for_each_table(const Draft& draft, Fields& file, std::string_view key, Each
     Fields fields = draft.fields(*table, name.empty() ? std::string(key) : fmt::format("{} {}", key, name));
     each(fields);
     fields.finish();
-  }
+  });
 }
 
 /// VK-H73  A key that hides something: complains if the options do not say whether there is fog. True: there

@@ -100,7 +100,8 @@ void override_option(Draft& draft, const std::string& name, const std::string& v
   if (!parsed) return draft.complain(fmt::format("options: `{}` cannot be \"{}\"", name, value), 0);
   const SourceText source(text);
   std::optional<base::Error> error;
-  Draft one{source, error, {}, {}, {}, {}};
+  std::vector<base::Error> faults;
+  Draft one{source, error, faults, {}, {}, {}, {}};
   one.facts.options = draft.facts.options;
   read_options(one, *parsed);
   if (error) return draft.complain(error->what, 0);

@@ -11,6 +11,7 @@
 #include "base/toml_fields.h"
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/scenario_decimals.h"
+#include "vom_kriege/scenario_faults.h"
 
 namespace {
 
@@ -583,4 +584,37 @@ TEST_CASE("Maida is as the sources have it") {
   }
   CHECK(table.facts().arrivals.at(0).turn == 3);
   CHECK(read->start.of(*table.find_unit("R1")).status == Status::to_come);
+}
+
+TEST_CASE(
+    "VK-H47 who writes a scenario is told of all rows that are wrong, and of nothing that only follows") {
+  CHECK(scenario_faults(kScenario).empty());
+  const auto changed = [](std::string text, std::string_view before, std::string_view after) {
+    const auto at = text.find(before);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, before.size(), after);
+  };
+  // Two rows of one list; the second of one row is told when the first is mended.
+  std::string text =
+      changed(kScenario, "arm = \"infantry\"\nformation = \"line\"", "arm = \"foot\"\nformation = \"lien\"");
+  text = changed(text, "guns = 6", "guns = 7");
+  auto faults = scenario_faults(text);
+  REQUIRE(faults.size() == 2);
+  CHECK(faults[0].what.starts_with("unit A1: `arm`"));
+  CHECK(faults[1].what.starts_with("unit A3: `guns`"));
+  CHECK(read_scenario(text).error() == faults[0]);
+  // A wrong area: who garrisons it is not asked, and the other area is.
+  text = changed(changed(text, "kind = \"wood\"", "kind = \"wodo\""), "kind = \"bua\"", "kind = \"bau\"");
+  faults = scenario_faults(text);
+  REQUIRE(faults.size() == 2);
+  CHECK(faults[0].what.starts_with("area W1: `kind`"));
+  CHECK(faults[1].what.starts_with("area B1: `kind`"));
+  // Two units on one place are both no legal position.
+  faults = scenario_faults(changed(kScenario, "at = [16, 8]", "at = [10, 8]"));
+  REQUIRE(faults.size() == 2);
+  CHECK(faults[0].what.starts_with("unit A1: `at` is no legal position"));
+  CHECK(faults[1].what.starts_with("unit A3: `at` is no legal position"));
+  // What is wrong within a row is told once.
+  CHECK(scenario_faults("x = 3").size() == 1);
+  CHECK(scenario_faults("x = = 3").size() == 1);
 }

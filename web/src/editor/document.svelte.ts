@@ -42,9 +42,12 @@ export class Document {
   get good(): boolean {
     return this.read && this.told !== null && !this.told.wrong;
   }
-  /** Which row the reader complains of. */
-  get wrongRow(): Row | null {
-    return this.told?.wrong?.line ? rowAt(this.text, this.told.wrong.line) : null;
+  /** What the reader complains of, the first first. */
+  get faults(): { sentence: string; line: number }[] {
+    return this.told?.wrong ? [this.told.wrong, ...(this.told.others ?? [])] : [];
+  }
+  get wrongRows(): Row[] {
+    return this.faults.flatMap(({ line }) => (line ? (rowAt(this.text, line) ?? []) : []));
   }
 
   /** Another text altogether: made, opened or imported. */

@@ -124,6 +124,13 @@ test('text and table are one: what is typed is drawn, what is no TOML keeps the 
   await page.locator('.canvas').getByText('The copse').waitFor();
   await pane.fill(drill.replace('kind = "wood"', 'kind = "wodo"'));
   await page.locator('.says').getByText(/area W1: `kind` .*wodo/).waitFor();
+  // All rows that are wrong are told at once, each with its line.
+  await pane.fill(drill.replace('kind = "wood"', 'kind = "wodo"').replace('kind = "bua"', 'kind = "bau"'));
+  await page.locator('.says').getByText(/area B1: `kind` .*bau/).waitFor();
+  await page.locator('.says').getByText(/area W1: `kind` .*wodo/).waitFor();
+  assert.equal(await page.locator('.says').getByRole('button', { name: /^Line/ }).count(), 2);
+  await accessible(page, 'two faults');
+  await shot(page, 'editor-faults');
   await pane.fill(drill.replace('[[area]]', '[[area]'));
   await page.locator('.says').getByText(/this is not TOML/).waitFor();
   await page.locator('[data-area="area:1"]').waitFor();

@@ -58,3 +58,11 @@ test('what is wrong is told with its line, and what the text holds all the same'
   assert.equal(text.split('\n')[(told.wrong?.line ?? 0) - 1]?.startsWith('outline'), true);
   assert.equal((told.tree as Tree)['id'], 'drill');
 });
+
+test('of a battle all rows that are wrong are told, of the first kind that has any', () => {
+  const drill = readFileSync(`${root}/games/vom-kriege/scenarios/drill.toml`, 'utf8');
+  const told = draft('vom-kriege', drill.replace('kind = "bua"', 'kind = "bau"').replace('kind = "wood"', 'kind = "wodo"').replace('arm = "cavalry"', 'arm = "horse"'));
+  assert.match(told.wrong?.sentence ?? '', /^area B1: `kind`/);
+  assert.deepEqual(told.others?.map((one) => /^area W1: `kind`/.test(one.sentence)), [true]);
+  assert.equal(draft('vom-kriege', drill).others, undefined);
+});
