@@ -111,11 +111,14 @@ int disk_sync(sqlite3_file* file, int flags) {
   return code;
 }
 
+/// Everything else a file can be asked. It waits while the power is being cut: a host has several threads,
+/// and none may see the files as the cut puts them back.
 template <auto Method>
 struct Forward;
 template <class... Args, int (*sqlite3_io_methods::*Method)(sqlite3_file*, Args...)>
 struct Forward<Method> {
   static int call(sqlite3_file* file, Args... args) {
+    const std::lock_guard lock(mutex);
     return (real(file)->pMethods->*Method)(real(file), args...);
   }
 };
