@@ -10,10 +10,25 @@ function(sandtable_include_root target name folder)
   target_include_directories(${target} PUBLIC "${root}")
 endfunction()
 
-# The outside headers nearly every file needs, read once a target instead of once a file: compiling is most of what
-# ./check does. Not for our own code under g++ 12: warnings about standard headers come alive this way, and its builds
+# The outside headers nearly every file needs, read once for all targets that are compiled alike instead of once a file: compiling is
+# most of what ./check does. Not for our own code under g++ 12: warnings about standard headers come alive this way, and its builds
 # see to it that every file includes what it uses.
 set(sandtable_outside_headers <algorithm> <map> <memory> <optional> <string> <vector> <fmt/core.h> <tl/expected.hpp>)
+
+#   sandtable_outside_headers(TARGET KIND OPTIONS option... [MORE header...])
+function(sandtable_outside_headers target kind)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "OPTIONS;MORE")
+  set(owner sandtable_headers_${kind})
+  if(NOT TARGET ${owner})
+    set(nothing "${PROJECT_BINARY_DIR}/headers_only.cc")
+    file(CONFIGURE OUTPUT "${nothing}" CONTENT "// Headers only.\n")
+    add_library(${owner} OBJECT "${nothing}")
+    target_link_libraries(${owner} PRIVATE fmt::fmt tl::expected)
+    target_compile_options(${owner} PRIVATE ${arg_OPTIONS})
+    target_precompile_headers(${owner} PRIVATE ${sandtable_outside_headers} ${arg_MORE})
+  endif()
+  target_precompile_headers(${target} REUSE_FROM ${owner})
+endfunction()
 
 # A test program of doctest cases, known to CTest under its own name. Cases whose names match APART run as a second test of CTest,
 # so that a long program keeps two cores busy.
@@ -26,7 +41,7 @@ function(sandtable_doctest name)
   target_compile_options(${name} PRIVATE -O0)  # what is tested is optimised, its tests are not: half the compiling
   list(LENGTH arg_SOURCES count)
   if(count GREATER 6)
-    target_precompile_headers(${name} PRIVATE ${sandtable_outside_headers} <doctest/doctest.h>)
+    sandtable_outside_headers(${name} tests OPTIONS -O0 MORE <doctest/doctest.h>)
   endif()
   set(tests ${name})
   if(arg_APART)
@@ -67,13 +82,23 @@ function(sandtable_unity library)
   endforeach()
 endfunction()
 
+# Gives a library of a folder its sources, compiled with one option more, or none.
+function(sandtable_sources library option)
+  target_sources(${library} PRIVATE ${ARGN})
+  target_compile_options(${library} PRIVATE ${option})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    sandtable_outside_headers(${library} "library${option}" OPTIONS ${option})
+  endif()
+  sandtable_unity(${library} ${ARGN})
+endfunction()
+
 # The library sandtable_<folder> from the *.cc of this folder, and the test program <folder>_test from its *_test.cc.
 # main.cc is left to the caller. HERE are sources that need a disk or libsodium; a browser, which has neither, does without.
-# BUSY: tests spend most of their time in it, so it is optimised under sanitizers, too. That takes clang three times as long as not
-# optimising, which for all other folders is more than their tests gain.
-#   sandtable_folder(NAME USES library... [HERE a.cc...] [BUSY])
+# BUSY: tests spend most of their time in it, so it is optimised under sanitizers, too, but for files whose names match CALM. That takes
+# clang three times as long as not optimising, which for all else is more than the tests gain.
+#   sandtable_folder(NAME USES library... [HERE a.cc...] [BUSY [CALM pattern]])
 function(sandtable_folder name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY" "" "USES;HERE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY" "CALM" "USES;HERE")
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cc")
   set(tests ${sources})
   list(FILTER tests INCLUDE REGEX "_test\\.cc$")
@@ -87,15 +112,23 @@ function(sandtable_folder name)
     file(CONFIGURE OUTPUT "${sources}" CONTENT "// This folder has no sources.\n")
   endif()
 
-  add_library(sandtable_${name} STATIC ${sources})
+  add_library(sandtable_${name} STATIC)
   target_link_libraries(sandtable_${name} PUBLIC ${arg_USES} PRIVATE sandtable_warnings)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    target_precompile_headers(sandtable_${name} PRIVATE ${sandtable_outside_headers})
-  endif()
   if(SANDTABLE_SANITIZE AND NOT arg_BUSY)
-    target_compile_options(sandtable_${name} PRIVATE -O0)
+    sandtable_sources(sandtable_${name} -O0 ${sources})
+  elseif(SANDTABLE_SANITIZE AND arg_CALM)
+    set(calm ${sources})
+    list(FILTER calm INCLUDE REGEX "/(${arg_CALM})[^/]*$")
+    list(REMOVE_ITEM sources ${calm})
+    add_library(sandtable_${name}_calm OBJECT)
+    target_link_libraries(sandtable_${name}_calm PRIVATE ${arg_USES} sandtable_warnings)
+    sandtable_sources(sandtable_${name}_calm -O0 ${calm})
+    sandtable_include_root(sandtable_${name}_calm ${name} "${CMAKE_CURRENT_SOURCE_DIR}")
+    target_sources(sandtable_${name} PRIVATE $<TARGET_OBJECTS:sandtable_${name}_calm>)
+    sandtable_sources(sandtable_${name} "" ${sources})
+  else()
+    sandtable_sources(sandtable_${name} "" ${sources})
   endif()
-  sandtable_unity(sandtable_${name} ${sources})
   sandtable_include_root(sandtable_${name} ${name} "${CMAKE_CURRENT_SOURCE_DIR}")
   set_property(GLOBAL APPEND PROPERTY SANDTABLE_FOLDERS ${name})
 
