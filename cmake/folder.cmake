@@ -12,12 +12,16 @@ endfunction()
 
 # The outside headers nearly every file needs, read once for all targets that are compiled alike instead of once a file: compiling is
 # most of what ./check does. Not for our own code under g++ 12: warnings about standard headers come alive this way, and its builds
-# see to it that every file includes what it uses.
+# see to it that every file includes what it uses; and g++ takes headers only from a target with the very same definitions.
 set(sandtable_outside_headers <algorithm> <map> <memory> <optional> <string> <vector> <fmt/core.h> <tl/expected.hpp>)
 
 #   sandtable_outside_headers(TARGET KIND OPTIONS option... [MORE header...])
 function(sandtable_outside_headers target kind)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "OPTIONS;MORE")
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_precompile_headers(${target} PRIVATE ${sandtable_outside_headers} ${arg_MORE})
+    return()
+  endif()
   set(owner sandtable_headers_${kind})
   if(NOT TARGET ${owner})
     set(nothing "${PROJECT_BINARY_DIR}/headers_only.cc")
