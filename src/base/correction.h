@@ -45,6 +45,32 @@ struct Change {
   bool operator==(const Change&) const = default;
 };
 
+/// How a figure is written: `number` from 0 to `most`, `flag` (yes or no), `power` and `place` (a code, or
+/// none), `word` (one of `words`), `point` ("12.5, 30") or `heading` (degrees).
+struct FigureForm {
+  std::string figure;
+  std::string kind;
+  int most = 0;  // 0: the judge says
+  std::vector<std::string> words = {};
+};
+
+/// What can be corrected, as it stands: a form for each kind of thing ("area", "power", "unit", "leader"),
+/// and every thing with its values in the order of that form, each as a correction would write it.
+struct Figures {
+  struct Form {
+    std::string kind;
+    std::vector<FigureForm> figures;
+  };
+  struct Thing {
+    std::string what;  // "HRS"
+    std::string name;
+    std::string kind;
+    std::vector<std::string> values;
+  };
+  std::vector<Form> forms;
+  std::vector<Thing> things;
+};
+
 using Corrected = tl::expected<std::vector<Change>, CorrectionError>;
 
 [[nodiscard]] tl::expected<CorrectionText, CorrectionError> read_correction(std::string_view text);

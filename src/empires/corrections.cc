@@ -60,6 +60,8 @@ struct Book {
   static AreaId find_area(const World& world, std::string_view code) {
     return static_cast<AreaId>(world.map().codes().find(code));
   }
+  static constexpr std::string_view kArea = "area";
+  static std::string_view name(const World& world, AreaId a) { return world.facts(a).name; }
   static auto& rows(auto& position) { return position.areas; }
   static bool plays(const Power& power) { return !power.eliminated; }
 
@@ -79,6 +81,10 @@ struct Book {
 base::Corrected correct(const World& world, Position& position,
                         const std::vector<base::CorrectionLine>& lines) {
   return realm::correct_by<Book>(world, position, lines);
+}
+
+base::Figures figures_of(const World& world, const Position& position) {
+  return realm::figures_by<Book>(world, position);
 }
 
 }  // namespace empires

@@ -11,5 +11,7 @@ namespace empires {
 /// them or none: what a position can never be is refused.
 [[nodiscard]] base::Corrected correct(const World& world, Position& position,
                                       const std::vector<base::CorrectionLine>& lines);
+/// All that can be set so, as it stands.
+[[nodiscard]] base::Figures figures_of(const World& world, const Position& position);
 
 }  // namespace empires

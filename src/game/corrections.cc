@@ -151,6 +151,8 @@ base::Corrected Play::set_figures(const std::vector<base::CorrectionLine>&) {
   return tl::unexpected(base::CorrectionError{0, "The positions of this game cannot be corrected."});
 }
 
+base::Figures Play::figures() const { return {}; }
+
 std::string Play::with_corrections(std::string report, std::string_view seat, Format format) const {
   std::vector<Correction> all = corrected_before_;
   all.insert(all.end(), corrected_.begin(), corrected_.end());

@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "game/files.h"
 #include "game/game.h"
 #include "game/registry.h"
@@ -123,6 +125,46 @@ TEST_CASE("corrections: Empires and Star Chase") {
   CHECK(has(refused_at_first("star-chase", "duel", "DEN wpn 21"), "is no number from 0 to 20"));
   REQUIRE(stars.advance());
   verifies(stars);
+}
+
+TEST_CASE("corrections: what can be set is told as it stands, and written back it changes nothing") {
+  for (const auto& [rules, scenario] : {std::pair{"dark-age", "midlands"},
+                                        {"empires", "teaching"},
+                                        {"star-chase", "duel"},
+                                        {"vom-kriege", "drill"}}) {
+    CAPTURE(rules);
+    Game game = begun(rules, scenario);
+    const base::Figures all = game.play().figures();
+    REQUIRE(all.forms.size() == 2);
+    REQUIRE(all.things.size() >= 4);
+    for (const base::Figures::Thing& thing : all.things) {
+      const base::Figures::Form& form = thing.kind == all.forms[0].kind ? all.forms[0] : all.forms[1];
+      CHECK(thing.kind == form.kind);
+      CHECK_FALSE(thing.name.empty());
+      REQUIRE(thing.values.size() == form.figures.size());
+      for (std::size_t i = 0; i < thing.values.size(); ++i) {
+        const base::FigureForm& figure = form.figures[i];
+        if (figure.kind == "point" && thing.values[i] == "none") continue;  // of a garrison
+        const std::string line = fmt::format("{} {} {}", thing.what, figure.figure, thing.values[i]);
+        CHECK_MESSAGE(refused(game, line) == base::changes_nothing().sentence, line);
+        if (figure.kind == "word")
+          CHECK_MESSAGE(std::count(figure.words.begin(), figure.words.end(), thing.values[i]) == 1, line);
+      }
+    }
+  }
+}
+
+TEST_CASE("corrections: the figures told are those of now") {
+  Game game = begun("dark-age", "teaching");
+  const auto armies = [&] {
+    const base::Figures all = game.play().figures();
+    for (const auto& thing : all.things)
+      if (thing.what == "LES") return fmt::format("{} {}", all.forms[0].figures[1].figure, thing.values[1]);
+    return std::string("no LES");
+  };
+  CHECK(armies() == "armies 4");
+  made(game, "LES armies 7");
+  CHECK(armies() == "armies 7");
 }
 
 TEST_CASE("corrections: a battle, between its fights") {

@@ -34,6 +34,8 @@ base::Result<std::string> Play::query(std::string_view, std::string_view) const 
 
 std::string Play::roundup() const { return {}; }
 
+std::vector<std::string> Play::instructions(std::string_view) const { return {}; }
+
 std::vector<Hint> Play::hints(std::string_view, std::string_view) const { return {}; }
 
 }  // namespace game

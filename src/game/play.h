@@ -151,6 +151,9 @@ class Play {
   /// Sets figures of the position by hand, as a game master must who has found a mistake: all of them or
   /// none. What no position can be is refused, and then nothing changes. What seats have sent stays.
   Correction correct(std::string_view text);
+  /// Everything a correction can set, as it is: the whole truth, for a game master. Nothing: the game knows
+  /// no corrections.
+  [[nodiscard]] virtual base::Figures figures() const;
   /// The corrections since this turn is asked for.
   [[nodiscard]] const std::vector<Correction>& corrected() const { return corrected_; }
 
@@ -175,6 +178,10 @@ class Play {
   /// Questions of a seat besides its report, such as where a unit may go and why not further; each game's
   /// documents say which it knows. An error: it is not understood, or this game knows none. Nothing changes.
   [[nodiscard]] virtual base::Result<std::string> query(std::string_view seat, std::string_view text) const;
+
+  /// What a seat has said beforehand and still stands, oldest first, each as the line that would say it
+  /// again; nobody else's business. Empty in games that have no standing instructions.
+  [[nodiscard]] virtual std::vector<std::string> instructions(std::string_view seat) const;
 
   /// How a line that a seat has begun may go on: the words that fit its last, unfinished word (none, if it
   /// ends with a blank), by their spelling or by the name of what they stand for, the likeliest first. From

@@ -357,6 +357,17 @@ base::Corrected VomKriegePlay::set_figures(const std::vector<base::CorrectionLin
   return vom_kriege::correct(table(), battle_, lines);
 }
 
+base::Figures VomKriegePlay::figures() const { return vom_kriege::figures_of(table(), battle_.position); }
+
+std::vector<std::string> VomKriegePlay::instructions(std::string_view seat) const {
+  const auto side = side_of(seat);
+  std::vector<std::string> said;
+  if (!side) return said;
+  for (const std::string& line : said_[*side].standing.lines(table()))
+    said.push_back(fmt::format("{} {}", kStandingWord, line));
+  return said;
+}
+
 base::Digest VomKriegePlay::hash() const {
   base::PositionHash hash;
   hash.add(fixed_->setup).add(fixed_->luck);

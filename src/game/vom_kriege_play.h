@@ -34,6 +34,7 @@ class VomKriegePlay final : public Play {
   [[nodiscard]] Receipt read(std::string_view seat, std::string_view text) const override;
   Receipt submit(std::string_view seat, std::string_view text) override;
   [[nodiscard]] tl::expected<Events, Refusal> advance() override;
+  [[nodiscard]] base::Figures figures() const override;
   [[nodiscard]] bool over() const override { return vom_kriege::over(battle_); }
   [[nodiscard]] int turn() const override { return battle_.position.turn; }
   [[nodiscard]] base::Digest hash() const override;
@@ -42,6 +43,7 @@ class VomKriegePlay final : public Play {
   [[nodiscard]] std::string show(std::optional<std::string_view> seat) const override;
   [[nodiscard]] std::string svg(std::optional<std::string_view> seat) const override;
   [[nodiscard]] base::Result<std::string> query(std::string_view seat, std::string_view text) const override;
+  [[nodiscard]] std::vector<std::string> instructions(std::string_view seat) const override;
   [[nodiscard]] std::vector<Hint> hints(std::string_view seat, std::string_view begun) const override;
   [[nodiscard]] std::string sentence(const Event& event, base::Language language) const override;
 

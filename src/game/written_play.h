@@ -43,6 +43,7 @@ class WrittenPlay final : public Play {
   [[nodiscard]] Receipt read(std::string_view seat, std::string_view text) const override;
   Receipt submit(std::string_view seat, std::string_view text) override;
   [[nodiscard]] tl::expected<Events, Refusal> advance() override;
+  [[nodiscard]] base::Figures figures() const override;
   [[nodiscard]] bool over() const override { return position_.over; }
   [[nodiscard]] int turn() const override { return position_.turn; }
   [[nodiscard]] base::Digest hash() const override;

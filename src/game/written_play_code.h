@@ -31,7 +31,7 @@ namespace game {
 ///     answer(world, view, text), hints(world, view, begun)
 ///
 /// The rest is called by the names that are the same in the folders of all these games: `play_turn`,
-/// `correct`, `broken_invariant`, `add_to`, `view`, `master_view`, `write_text`, `write_json`,
+/// `correct`, `figures_of`, `broken_invariant`, `add_to`, `view`, `master_view`, `write_text`, `write_json`,
 /// `write_map_text`, `write_map_svg`.
 template <class G>
 struct OwnWays;
@@ -194,6 +194,11 @@ base::Corrected corrected_by(const World& world, Position& position,
 template <class G>
 base::Corrected WrittenPlay<G>::set_figures(const std::vector<base::CorrectionLine>& lines) {
   return corrected_by(world(), position_, lines);
+}
+
+template <class G>
+base::Figures WrittenPlay<G>::figures() const {
+  return figures_of(world(), position_);
 }
 
 template <class G>

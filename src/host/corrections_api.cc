@@ -31,6 +31,26 @@ void put_correction(base::JsonWriter& json, const game::Correction& correction) 
   });
 }
 
+void put_form(base::JsonWriter& json, const base::Figures::Form& form) {
+  json.field("kind", form.kind);
+  json.array("figures", form.figures, [&](const base::FigureForm& figure) {
+    json.object([&] {
+      json.field("figure", figure.figure);
+      json.field("kind", figure.kind);
+      if (figure.most > 0) json.field("most", figure.most);
+      if (!figure.words.empty())
+        json.array("words", figure.words, [&](const std::string& word) { json.value(word); });
+    });
+  });
+}
+
+void put_thing(base::JsonWriter& json, const base::Figures::Thing& thing) {
+  json.field("what", thing.what);
+  json.field("name", thing.name);
+  json.field("kind", thing.kind);
+  json.array("values", thing.values, [&](const std::string& value) { json.value(value); });
+}
+
 Response refused(const game::Remark& wrong) {
   Response response = json_answer(422, [&](base::JsonWriter& json) {
     json.field("type", "/problems#refused");
@@ -75,6 +95,20 @@ store::Outcome<void> tell_all(store::Transaction& t, const GameInfo& info, const
 }
 
 }  // namespace
+
+// What there is to correct, and how it stands.
+Response show_figures(Host& host, const Call& call) {
+  if (!call.game->started()) return answer(not_begun());
+  const auto standing = host.standing(*call.game);
+  if (!standing) return answer(problem_of(standing.error()));
+  const base::Figures figures = (*standing)->play().figures();
+  return json_answer(200, [&](base::JsonWriter& json) {
+    json.field("line", (*standing)->tip().n);
+    json.array("forms", figures.forms, [&](const auto& form) { json.object([&] { put_form(json, form); }); });
+    json.array("things", figures.things,
+               [&](const auto& thing) { json.object([&] { put_thing(json, thing); }); });
+  });
+}
 
 Response correct_position(Host& host, const Call& call) {
   Body body(call.request.body);

@@ -76,6 +76,48 @@ TEST_CASE("corrections: everybody is told why, and whom it concerns what") {
   CHECK(text(json(table.correct("WHY x\\nHRS ships 2\\n")).at("rule")) == "DA 8.1");
 }
 
+TEST_CASE("corrections: the game master is shown what there is to correct") {
+  Mended table;
+  REQUIRE(table.correct("WHY x\\nMER balance 975319\\n").status == 201);
+  const Response shown = table.keeper("GET", table.path + "/corrections");
+  REQUIRE(shown.status == 200);
+  CHECK(json(shown).at("line").as_int64() == 1);
+  CHECK(has(shown.body, R"({"kind":"area","figures":[{"figure":"owner","kind":"power"})"));
+  CHECK(has(shown.body, R"({"what":"MER","name":"Mercia","kind":"power","values":["975319")"));
+  CHECK(has(shown.body, R"({"figure":"mode","kind":"word","words":["retreat","defend","ambush"]})"));
+  CHECK(table.mercia("GET", table.path + "/corrections").status == 403);
+}
+
+TEST_CASE("standing instructions: a seat is told its own, and what it forgot is gone") {
+  World world;
+  Person keeper(world, "Keeper");
+  Person red(world, "Redcoat");
+  Person blue(world, "Bluecoat");
+  const std::string game = made(keeper, R"("scenario":"vom-kriege/drill","master":true)");
+  const std::string seats = "/api/games/" + game + "/seats/";
+  CHECK(code(keeper("GET", seats + "RED/instructions")) == "forbidden");
+  REQUIRE(red("POST", seats + "RED/take").status == 204);
+  CHECK(code(red("GET", seats + "RED/instructions")) == "not-begun");
+  REQUIRE(blue("POST", seats + "BLUE/take").status == 204);
+  world.run();
+  const auto told = [&](Person& who, const std::string& seat) {
+    return who("GET", seats + seat + "/instructions").body;
+  };
+  const auto say = [&](const std::string& line) {
+    return blue("PUT", seats + "BLUE/orders", R"({"text":")" + line + R"("})").status;
+  };
+  CHECK(told(blue, "BLUE") == R"({"instructions":[]})");
+  REQUIRE(say("standing all: Square   always") == 201);
+  REQUIRE(say("standing all: retreat bearing 170 facing 0") == 201);
+  CHECK(told(blue, "BLUE") ==
+        R"({"instructions":["standing all: square always","standing all: retreat bearing 170 facing 0"]})");
+  CHECK(told(red, "RED") == R"({"instructions":[]})");
+  CHECK(red("GET", seats + "BLUE/instructions").status == 403);
+  CHECK(keeper("GET", seats + "BLUE/instructions").status == 403);
+  REQUIRE(say("standing forget all: square") == 201);
+  CHECK(told(blue, "BLUE") == R"({"instructions":["standing all: retreat bearing 170 facing 0"]})");
+}
+
 TEST_CASE("corrections: the game goes on from there, on this host and on another, and verifies") {
   Mended table;
   REQUIRE(table.correct("WHY x\\nHRS armies 9\\n").status == 201);

@@ -71,6 +71,7 @@ namespace host {
 [[nodiscard]] Response keep_draft(Host& host, const Call& call);
 [[nodiscard]] Response show_standing(Host& host, const Call& call);
 [[nodiscard]] Response keep_standing(Host& host, const Call& call);
+[[nodiscard]] Response show_instructions(Host& host, const Call& call);
 [[nodiscard]] Response show_receipts(Host& host, const Call& call);
 [[nodiscard]] Response ask_query(Host& host, const Call& call);
 [[nodiscard]] Response ask_hints(Host& host, const Call& call);
@@ -95,6 +96,7 @@ namespace host {
 [[nodiscard]] Response move_deadline(Host& host, const Call& call);
 [[nodiscard]] Response carry_out_now(Host& host, const Call& call);
 [[nodiscard]] Response take_back_turn(Host& host, const Call& call);
+[[nodiscard]] Response show_figures(Host& host, const Call& call);
 [[nodiscard]] Response correct_position(Host& host, const Call& call);
 [[nodiscard]] Response master_view(Host& host, const Call& call);
 

@@ -209,4 +209,15 @@ Response show_standing(Host& host, const Call& call) {
 }
 Response keep_standing(Host& host, const Call& call) { return keep(host, call, store::Sheet::standing); }
 
+// Unlike standing orders they are inputs, and stand in the record: the game itself knows what still counts.
+Response show_instructions(Host& host, const Call& call) {
+  if (!call.game->started()) return answer(not_begun());
+  const auto standing = host.standing(*call.game);
+  if (!standing) return answer(problem_of(standing.error()));
+  return json_answer(200, [&](base::JsonWriter& json) {
+    json.array("instructions", (*standing)->play().instructions(call.seat),
+               [&](const std::string& line) { json.value(line); });
+  });
+}
+
 }  // namespace host

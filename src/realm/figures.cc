@@ -32,4 +32,22 @@ tl::expected<int, std::string> read_mode(std::string_view word, int last) {
   return tl::unexpected(fmt::format("\"{}\" is no mode; it is {}.", word, all));
 }
 
+base::FigureForm form_of(std::string_view name, FigureKind kind, int most) {
+  base::FigureForm form{std::string(name), {}};
+  switch (kind) {
+    case FigureKind::number:
+      form.kind = "number";
+      form.most = most;
+      break;
+    case FigureKind::flag: form.kind = "flag"; break;
+    case FigureKind::power: form.kind = "power"; break;
+    case FigureKind::place: form.kind = "place"; break;
+    case FigureKind::mode:
+      form.kind = "word";
+      for (int i = 0; i <= most; ++i) form.words.emplace_back(realm::name(static_cast<Mode>(i)));
+      break;
+  }
+  return form;
+}
+
 }  // namespace realm

@@ -84,9 +84,13 @@ template <class Row>
 [[nodiscard]] tl::expected<int, std::string> read_mode(std::string_view word, int last);
 [[nodiscard]] bool is_none(std::string_view word);
 
+/// How a figure is written, for who is to write it.
+[[nodiscard]] base::FigureForm form_of(std::string_view name, FigureKind kind, int most);
+
 /// Sets what a correction's lines say, and tells what has changed. `Book` is a game's list of figures:
 ///
 ///     World, Position; areas(), powers(): its figures;
+///     kArea, name(world, area): what it calls an area, and the area's name;
 ///     find_area(world, code): none where there is no such code; rows(position): the areas, by id;
 ///     plays(power): whether it is in the game and may own something;
 ///     settle(world, before, after): what follows from it by itself, or a sentence that says why it cannot
@@ -115,6 +119,24 @@ class Corrector {
   }
   [[nodiscard]] Position& corrected() { return now_; }
 
+  /// Everything that can be set, as it stands.
+  [[nodiscard]] base::Figures figures() const {
+    base::Figures all;
+    all.forms.push_back({std::string(Book::kArea), form(Book::areas())});
+    all.forms.push_back({"power", form(Book::powers())});
+    for (std::size_t i = 0; i < Book::rows(now_).size(); ++i) {
+      const auto a = static_cast<AreaId>(i);
+      all.things.push_back({std::string(world_.code(a)), std::string(Book::name(world_, a)),
+                            std::string(Book::kArea), values(Book::areas(), row(now_, a))});
+    }
+    for (std::size_t i = 0; i < now_.powers.size(); ++i) {
+      const auto p = static_cast<PowerId>(i);
+      all.things.push_back(
+          {std::string(world_.code(p)), world_.facts(p).name, "power", values(Book::powers(), now_.of(p))});
+    }
+    return all;
+  }
+
  private:
   using Wrong = std::optional<base::CorrectionError>;
 
@@ -128,6 +150,19 @@ class Corrector {
     for (std::size_t i = 0; i < Book::rows(now_).size(); ++i)
       all.push_back(world_.code(static_cast<AreaId>(i)));
     return all;
+  }
+
+  template <class Row>
+  static std::vector<base::FigureForm> form(std::span<const Figure<Row>> figures) {
+    std::vector<base::FigureForm> rows;
+    for (const Figure<Row>& figure : figures) rows.push_back(form_of(figure.name, figure.kind, figure.most));
+    return rows;
+  }
+  template <class Row>
+  [[nodiscard]] std::vector<std::string> values(std::span<const Figure<Row>> figures, const Row& row) const {
+    std::vector<std::string> texts;
+    for (const Figure<Row>& figure : figures) texts.push_back(text(figure, row));
+    return texts;
   }
 
   /// What is true of every area with a new owner.
@@ -246,6 +281,12 @@ class Corrector {
   Position before_;
   Position now_;
 };
+
+template <class Book>
+[[nodiscard]] base::Figures figures_by(const typename Book::World& world,
+                                       const typename Book::Position& position) {
+  return Corrector<Book>(world, position).figures();
+}
 
 /// Corrects a position, or leaves it as it is and says why.
 template <class Book>

@@ -74,6 +74,8 @@ struct Book {
     return all;
   }
   static SystemId find_area(const World& world, std::string_view code) { return world.find_system(code); }
+  static constexpr std::string_view kArea = "system";
+  static std::string_view name(const World& world, SystemId a) { return row(world.facts(a).type).name; }
   static auto& rows(auto& position) { return position.systems; }
   static bool plays(const Power& power) { return power.alive; }
 
@@ -97,6 +99,10 @@ struct Book {
 base::Corrected correct(const World& world, Position& position,
                         const std::vector<base::CorrectionLine>& lines) {
   return realm::correct_by<Book>(world, position, lines);
+}
+
+base::Figures figures_of(const World& world, const Position& position) {
+  return realm::figures_by<Book>(world, position);
 }
 
 }  // namespace star_chase

@@ -18,6 +18,7 @@ namespace vom_kriege {
 namespace {
 
 constexpr int kMostMarkers = 9;
+constexpr int kBestLeader = 3;
 
 /// What a value should have been; empty: it was set.
 using Complaint = std::string;
@@ -99,36 +100,43 @@ Complaint set_garrison(const Table& table, Unit& unit, std::string_view text) {
 
 struct UnitFigure {
   std::string_view name;
-  bool moves;  // it stands elsewhere or otherwise
+  std::string_view kind;  // as base::FigureForm has it
+  bool moves;             // it stands elsewhere or otherwise
   Complaint (*set)(const Table&, Unit&, UnitId, std::string_view);
 };
 constexpr UnitFigure kUnitFigures[] = {
-    {"at", true, [](const Table&, Unit& u, UnitId, std::string_view v) { return set_point(u.place.at, v); }},
-    {"heading", true,
+    {"at", "point", true,
+     [](const Table&, Unit& u, UnitId, std::string_view v) { return set_point(u.place.at, v); }},
+    {"heading", "heading", true,
      [](const Table&, Unit& u, UnitId, std::string_view v) { return set_heading(u.place.heading, v); }},
-    {"formation", true,
+    {"formation", "word", true,
      [](const Table&, Unit& u, UnitId, std::string_view v) { return set_formation(u, v); }},
-    {"garrison", true,
+    {"garrison", "word", true,
      [](const Table& t, Unit& u, UnitId, std::string_view v) { return set_garrison(t, u, v); }},
-    {"hits", false,
+    {"hits", "number", false,
      [](const Table& t, Unit& u, UnitId id, std::string_view v) {
        return set_number(u.hits, v, strength(t.unit(id)));
      }},
-    {"disordered", false,
+    {"disordered", "flag", false,
      [](const Table&, Unit& u, UnitId, std::string_view v) { return set_flag(u.disordered, v); }},
-    {"marker", false,
+    {"marker", "flag", false,
      [](const Table&, Unit& u, UnitId, std::string_view v) { return set_flag(u.shooting_marker, v); }},
 };
 
 struct LeaderFigure {
   std::string_view name;
+  std::string_view kind;
+  int most;
   Complaint (*set)(Leader&, std::string_view);
 };
 constexpr LeaderFigure kLeaderFigures[] = {
-    {"at", [](Leader& l, std::string_view v) { return set_point(l.at, v); }},
-    {"hits", [](Leader& l, std::string_view v) { return set_number(l.hits, v, kLeaderStrength - 1); }},
-    {"bonus", [](Leader& l, std::string_view v) { return set_number(l.bonus, v, kMostMarkers); }},
-    {"quality", [](Leader& l, std::string_view v) { return set_number(l.quality, v, 3); }},
+    {"at", "point", 0, [](Leader& l, std::string_view v) { return set_point(l.at, v); }},
+    {"hits", "number", kLeaderStrength - 1,
+     [](Leader& l, std::string_view v) { return set_number(l.hits, v, kLeaderStrength - 1); }},
+    {"bonus", "number", kMostMarkers,
+     [](Leader& l, std::string_view v) { return set_number(l.bonus, v, kMostMarkers); }},
+    {"quality", "number", kBestLeader,
+     [](Leader& l, std::string_view v) { return set_number(l.quality, v, kBestLeader); }},
 };
 
 template <class Figures>
@@ -136,6 +144,18 @@ auto find(const Figures& figures, std::string_view name) -> decltype(&figures[0]
   for (const auto& figure : figures)
     if (figure.name == name) return &figure;
   return nullptr;
+}
+
+/// What a figure is now, as a correction would write it.
+template <class Who>
+std::string value_of(std::span<const Attribute<Who>> attributes, std::string_view name, const Table& table,
+                     const Position& position, Who who) {
+  for (const Attribute<Who>& attribute : attributes)
+    if (attribute.key == name) {
+      const std::string text = attribute.value(table, position, who);
+      return text == "true" ? "yes" : text == "false" ? "no" : text;
+    }
+  return {};
 }
 
 class Corrector {
@@ -235,22 +255,14 @@ class Corrector {
     return told(line, figure->set(now_.position.of(l), line.value));
   }
 
-  template <class Who>
-  [[nodiscard]] std::string value(std::span<const Attribute<Who>> attributes, std::string_view name,
-                                  const Battle& battle, Who who) const {
-    for (const Attribute<Who>& attribute : attributes)
-      if (attribute.key == name) return attribute.value(table_, battle.position, who);
-    return {};
-  }
-
   /// VK-H73  A side is told of what it knew before and knows after: else "was" would say where somebody hid.
   template <class Who>
   void note(const base::CorrectionLine& line, std::span<const Attribute<Who>> attributes, Who who, Side owner,
             std::vector<base::Change>& changes) const {
     base::Change change{line.what,
                         line.figure,
-                        value(attributes, line.figure, before_, who),
-                        value(attributes, line.figure, now_, who),
+                        value_of(attributes, line.figure, table_, before_.position, who),
+                        value_of(attributes, line.figure, table_, now_.position, who),
                         {}};
     for (const Side side : {Side::red, Side::blue})
       if (side == owner || (knows(table_, before_, side, who) && knows(table_, now_, side, who)))
@@ -272,7 +284,48 @@ class Corrector {
   Battle now_;
 };
 
+/// Who of `count` is on the table, with what can be set of him.
+template <class Who, class Rows>
+void add_things(base::Figures& all, const Table& table, const Position& position, std::string_view kind,
+                const Rows& figures, std::span<const Attribute<Who>> attributes, std::size_t count,
+                const std::function<std::pair<std::string, std::string>(Who)>& called) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const Who who = static_cast<Who>(i);
+    if (!position.on_table(who)) continue;
+    const auto [id, name] = called(who);
+    base::Figures::Thing thing{base::upper(id), name, std::string(kind), {}};
+    for (const auto& figure : figures)
+      thing.values.push_back(value_of(attributes, figure.name, table, position, who));
+    all.things.push_back(std::move(thing));
+  }
+}
+
+/// The words a unit's formation or garrison may be.
+std::vector<std::string> words_of(const Table& table, std::string_view figure) {
+  std::vector<std::string> all;
+  if (figure == "formation") all.assign(words::kFormations.begin(), words::kFormations.end());
+  if (figure != "garrison") return all;
+  all.emplace_back("none");
+  for (const auto& area : table.facts().areas) all.push_back(area.id);
+  return all;
+}
+
 }  // namespace
+
+base::Figures figures_of(const Table& table, const Position& position) {
+  base::Figures all;
+  all.forms = {{"unit", {}}, {"leader", {}}};
+  for (const UnitFigure& f : kUnitFigures)
+    all.forms[0].figures.push_back({std::string(f.name), std::string(f.kind), 0, words_of(table, f.name)});
+  for (const LeaderFigure& f : kLeaderFigures)
+    all.forms[1].figures.push_back({std::string(f.name), std::string(f.kind), f.most});
+  add_things<UnitId>(all, table, position, "unit", kUnitFigures, unit_attributes(), table.unit_count(),
+                     [&](UnitId u) { return std::pair(table.unit(u).id, table.unit(u).name); });
+  add_things<LeaderId>(all, table, position, "leader", kLeaderFigures, leader_attributes(),
+                       table.leader_count(),
+                       [&](LeaderId l) { return std::pair(table.leader(l).id, table.leader(l).name); });
+  return all;
+}
 
 base::Corrected correct(const Table& table, Battle& battle, const std::vector<base::CorrectionLine>& lines) {
   Corrector corrector(table, battle);

@@ -12,5 +12,7 @@ namespace vom_kriege {
 /// under way, whose course hangs on how all stood when it began.
 [[nodiscard]] base::Corrected correct(const Table& table, Battle& battle,
                                       const std::vector<base::CorrectionLine>& lines);
+/// All that can be set so, of who is on the table, as it stands.
+[[nodiscard]] base::Figures figures_of(const Table& table, const Position& position);
 
 }  // namespace vom_kriege

@@ -65,8 +65,8 @@ class Standing {
  public:
   explicit Standing(Side side) : side_(side) {}
 
-  /// One more line: `WHO: INSTRUCTION`, or `forget WHO`. It takes the place of what was said to the same WHO
-  /// about the same thing. A line that cannot be read changes nothing.
+  /// One more line: `WHO: INSTRUCTION`, `forget WHO` or `forget WHO: WHAT`. An instruction takes the place of
+  /// what was said to the same WHO about the same thing. A line that cannot be read changes nothing.
   [[nodiscard]] tl::expected<void, Misread> add(const Table& table, std::string_view line);
 
   /// What stands now, oldest first, each in its one canonical spelling.

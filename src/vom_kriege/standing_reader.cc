@@ -25,6 +25,7 @@ class StandingReader : TextReader {
  public:
   struct Line {
     bool forget = false;
+    bool topic = true;  // or everything that was said
     Instruction instruction;
   };
 
@@ -43,6 +44,8 @@ class StandingReader : TextReader {
     if (!line.forget) {
       need(":");
       read(line.instruction);
+    } else if ((line.topic = accept(":"))) {
+      line.instruction.topic = topic(line.instruction.who);
     }
     if (const auto wrong = finish()) return tl::unexpected(*wrong);
     return line;
@@ -64,14 +67,21 @@ class StandingReader : TextReader {
     return {};
   }
 
-  void read(Instruction& instruction) {
+  Topic topic(ForWhom who) {
     for (const Topic of_commands : {Topic::leader, Topic::arrival})
-      if (instruction.who.unit != UnitId::none && same_word(token_, word(of_commands)))
-        return fail("something a unit does; this is said to a command or to all");
-    instruction.topic = static_cast<Topic>(one_of(
+      if (who.unit != UnitId::none && same_word(token_, word(of_commands))) {
+        fail("something a unit does; this is said to a command or to all");
+        return {};
+      }
+    const auto topic = static_cast<Topic>(one_of(
         kTopicWords,
         "square, counter, fire, support, retire, leader, retreat, rout, advance, follow up or arrival"));
-    if (instruction.topic == Topic::follow_up) need("up");
+    if (topic == Topic::follow_up) need("up");
+    return topic;
+  }
+
+  void read(Instruction& instruction) {
+    instruction.topic = topic(instruction.who);
     if (!ok()) return;
     if (accept("ask"))
       instruction.stance = Stance::ask;
@@ -127,7 +137,7 @@ tl::expected<void, Misread> Standing::add(const Table& table, std::string_view l
   const Instruction& fresh = read->instruction;
   const bool all = fresh.who == ForWhom{};
   std::erase_if(said_, [&](const Instruction& old) {
-    if (read->forget) return all || old.who == fresh.who;
+    if (!read->topic) return all || old.who == fresh.who;
     return old.who == fresh.who && old.topic == fresh.topic;
   });
   if (!read->forget) said_.push_back(fresh);

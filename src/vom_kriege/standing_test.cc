@@ -74,6 +74,11 @@ TEST_CASE("VK-H2 what is said later to the same about the same takes its place")
   CHECK(said({"all: square never", "Z1: square always", "Z: square never", "forget Z1"}) ==
         "all: square never; Z: square never");
   CHECK(said({"all: square never", "Z1: square always", "forget all"}) == "");
+  CHECK(said({"all: square never", "all: fire always", "Z1: square always", "forget all: square"}) ==
+        "all: fire always; Z1: square always");
+  CHECK(said({"Z: follow up never", "Z: rout home", "forget Z: follow up"}) == "Z: rout home");
+  CHECK(said({"forget Z1: leader"}).find("said to a command or to all") != std::string::npos);
+  CHECK(said({"forget Z1: squares"}).find("square") != std::string::npos);
 }
 
 TEST_CASE("VK-H2 what cannot be read says where, what was expected, and the nearest word") {
