@@ -4,6 +4,7 @@
 
 #include "cli/common.h"
 #include "game/scenario_file.h"
+#include "game/scenario_words.h"
 
 namespace cli {
 
@@ -15,7 +16,7 @@ int run_check_map(const std::string& name, const std::vector<std::string>& optio
   const auto facts = scenario->rules->look_at(scenario->text, *given);
   if (!facts) return bad(io, facts.error(), scenario->path);
   io.out << fmt::format("{}: {} ({})\n", scenario->path, facts->name, scenario->rules->id());
-  for (const auto& [what, count] : facts->counts) io.out << fmt::format("{:>6} {}\n", count, what);
+  for (const auto& [what, count] : facts->counts) io.out << game::counted(what, count, 6) << '\n';
   for (const std::string& warning : facts->warnings) io.out << "warning: " << warning << '\n';
   return kDone;
 }

@@ -5,6 +5,7 @@
 #include "cli/common.h"
 #include "game/files.h"
 #include "game/registry.h"
+#include "game/scenario_words.h"
 
 namespace cli {
 
@@ -22,7 +23,7 @@ int run_generate(const GenerateArguments& arguments, Io& io) {
   if (const auto written = game::write_file_safely(arguments.output, *made); !written)
     return bad(io, written.error());
   io.out << fmt::format("{}: {}", arguments.output, facts->name);
-  for (const auto& [what, count] : facts->counts) io.out << fmt::format(", {} {}", count, what);
+  for (const auto& [what, count] : facts->counts) io.out << ", " << game::counted(what, count);
   io.out << fmt::format("\nBegin it with: sandtable new {} -o F.game\n", arguments.output);
   return kDone;
 }

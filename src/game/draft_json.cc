@@ -4,6 +4,7 @@
 #include "base/toml_json.h"
 #include "dark_age/world.h"
 #include "empires/world.h"
+#include "game/scenario_words.h"
 #include "vom_kriege/layouts_json.h"
 #include "vom_kriege/scenario_faults.h"
 
@@ -35,6 +36,7 @@ void put_facts(base::JsonWriter& json, const ScenarioFacts& facts) {
   json.key("counts").object([&] {
     for (const auto& [what, count] : facts.counts) json.field(what, count);
   });
+  json.array("counted", facts.counts, [&](const auto& one) { json.value(counted(one.first, one.second)); });
   json.array("warnings", facts.warnings, [&](const std::string& warning) { json.value(warning); });
 }
 

@@ -41,6 +41,13 @@ TEST_CASE("a draft is told with the words its fields may hold") {
   CHECK(!holds(draft("star-chase", ""), "words"));
 }
 
+TEST_CASE("a scenario that can be played is told with what is in it, by name for programs and in words") {
+  const std::string told = draft("dark-age", testing::kSmall);
+  CHECK(holds(told, R"("counts":{"areas":")"));
+  CHECK(holds(told, R"("counted":[")"));
+  CHECK(holds(told, R"( areas")"));
+}
+
 TEST_CASE("a scenario that can be played is drawn as it begins") {
   const auto drawn = picture(*find_rules("dark-age"), testing::kSmall, {});
   REQUIRE(drawn);

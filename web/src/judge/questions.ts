@@ -25,7 +25,7 @@ export interface Questions {
   verify: { needs: { record: string }; gives: Verdict };
   hashes: { needs: { record: string }; gives: { hashes: string[] } };
   read: { needs: { rules: string; scenario: string; options: Pairs; seat: string; text: string }; gives: Schemas['Reading'] };
-  scenario: { needs: { rules: string; scenario: string; options: Pairs }; gives: { title: string; lesson: string; counts: Pairs; warnings: string[] } };
+  scenario: { needs: { rules: string; scenario: string; options: Pairs }; gives: { title: string; lesson: string; counts: Pairs; counted: string[]; warnings: string[] } };
   draft: { needs: { rules: string; scenario: string; options: Pairs }; gives: Schemas['Draft'] };
   make: { needs: { rules: string; given: Pairs }; gives: { text: string } };
   picture: { needs: { rules: string; scenario: string; options: Pairs }; gives: { svg: string } };
