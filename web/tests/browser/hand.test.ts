@@ -104,16 +104,34 @@ test('units are ringed to go together; the judge says whether they may; what is 
   await page.getByRole('button', { name: 'Leave Z2 out' }).click();
   await page.locator('summary', { hasText: 'Standing instructions' }).click();
   await page.getByRole('button', { name: 'Say so' }).click();
-  await page.getByText('standing all: square always ✓').waitFor();
-  // One unit has its own; what may be said depends on what it is about; and it is forgotten again.
+  const stands = page.getByRole('list', { name: 'What stands' });
+  await stands.getByText('all: square always').waitFor();
+  // One unit has its own; what may be said depends on what it is about.
   await page.getByRole('combobox', { name: 'Who' }).selectOption('Z1');
   await page.getByRole('combobox', { name: 'What' }).selectOption('follow up');
   assert.deepEqual(await page.getByRole('combobox', { name: 'When' }).locator('option').allTextContents(), ['never', 'ask']);
   await accessible(page, 'standing instructions');
   await page.getByRole('button', { name: 'Say so' }).click();
-  await page.getByText('standing Z1: follow up never ✓').waitFor();
-  await page.getByRole('button', { name: /^Forget/ }).click();
-  await page.getByText('standing forget Z1 ✓').waitFor();
+  await stands.getByText('Z1: follow up never').waitFor();
+  // The host holds them: they are there on another day, can be changed, and one is withdrawn without the others.
+  await page.reload();
+  await page.locator('summary', { hasText: 'Standing instructions 2' }).click();
+  await page.getByRole('button', { name: 'Change: all: square always' }).press('Enter');
+  await page.getByRole('combobox', { name: 'When' }).selectOption('when shaken');
+  await page.getByRole('button', { name: 'Say so' }).press('Enter');
+  await stands.getByText('all: square when shaken').waitFor();
+  assert.equal(await stands.getByRole('listitem').count(), 2);
+  await page.getByRole('combobox', { name: 'What' }).selectOption('retreat');
+  await page.getByRole('combobox', { name: 'When' }).selectOption('bearing');
+  await page.getByRole('spinbutton', { name: 'Bearing' }).fill('170');
+  await page.getByRole('button', { name: 'Say so' }).click();
+  await stands.getByText('all: retreat bearing 170').waitFor();
+  await page.getByRole('button', { name: 'Withdraw: Z1: follow up never' }).press('Enter');
+  await stands.getByText('Z1: follow up never').waitFor({ state: 'detached' });
+  assert.deepEqual(await stands.locator('code').allTextContents(), ['all: square when shaken', 'all: retreat bearing 170']);
+  await accessible(page, 'standing instructions that stand');
+  await page.getByRole('button', { name: 'Withdraw all of them' }).click();
+  await page.getByText('Nothing is said').waitFor();
 
   await page.getByRole('link', { name: 'RED', exact: true }).click();
   await page.locator('.vk-unit:has(> title:text("A2")) .vk-stand').first().click();

@@ -224,7 +224,9 @@ test('standing orders lie with the host until they are changed', async () => {
   await open();
   await page.waitForFunction(() => [...document.querySelectorAll('textarea')].some((one) => one.value === 'LEVY LES 1\nDEFEND LES'));
   assert(await page.getByRole('button', { name: 'Keep them' }).isDisabled());
-  await standing.fill('');
-  await page.getByRole('button', { name: 'Keep them' }).click();
-  await page.waitForFunction(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'Keep them' && one.disabled));
+  await page.getByRole('button', { name: 'Withdraw them' }).click();
+  await page.getByRole('button', { name: 'Withdraw them' }).waitFor({ state: 'detached' });
+  assert.equal(await standing.inputValue(), '');
+  await page.reload();
+  await page.locator('summary', { hasText: /^Standing orders\s*$/ }).waitFor();
 });
