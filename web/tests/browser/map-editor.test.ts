@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, house } from './visit';
+import { ringOf } from '../../src/editor/realm/outlines';
+import { accessible, house, kPhone } from './visit';
 
 const at = house();
 
@@ -119,4 +120,107 @@ test('options and arrivals have forms, and the reader reads what they write', as
   assert.equal(await arrivals.getByRole('group').count(), before - 1);
   await arrivals.getByRole('button', { name: 'Add an arrival' }).click();
   assert.equal(await arrivals.getByRole('group').count(), before);
+});
+
+/** The outline of an area in the text of the scenario, its points as words. */
+async function outline(page: Page, code: string): Promise<string[]> {
+  const text = await page.getByRole('textbox', { name: 'Text', includeHidden: true }).inputValue();
+  const shape = new RegExp(`^${code} = .*shape = \\["([^"]*)"`, 'm').exec(text)?.[1];
+  assert(shape, code);
+  return ringOf(shape).map(String);
+}
+const map = (page: Page) => page.getByRole('application');
+const points = (page: Page) => page.locator('[data-grab^="point:0:"]');
+
+test('a drawn map: outlines are led by their points, and the neighbours’ borders go along', async () => {
+  const { page } = await at.visitor();
+  await page.goto('/#/editor/dark-age/heptarchy');
+  await good(page);
+  const before = { LES: await outline(page, 'LES'), other: await outline(page, 'DRB') };
+  const shared = before.LES.findIndex((p) => before.other.includes(p));
+  assert(shared >= 0);
+  await page.getByRole('combobox', { name: 'Area' }).selectOption('LES');
+  await page.getByRole('searchbox').fill('LES');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Outlines', exact: true }).click();
+  await page.getByText(/Drag a point of Leic/).waitFor();
+  assert.equal(await points(page).count(), before.LES.length);
+  const handle = page.locator(`[data-grab="point:0:${shared}"]`);
+  const box = await handle.boundingBox();
+  assert(box);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 22, { steps: 5 });
+  await page.locator('.beside').nth(1).waitFor(); // both outlines are seen to go along
+  await shot(page, 'map-editor-outline-dragging');
+  await page.mouse.up();
+  await good(page);
+  const moved = (await outline(page, 'LES'))[shared]!;
+  assert.notEqual(moved, before.LES[shared]);
+  assert((await outline(page, 'DRB')).includes(moved), 'the neighbour has the same point');
+  assert(!(await outline(page, 'DRB')).includes(before.LES[shared]!));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await good(page);
+  assert.deepEqual(await outline(page, 'DRB'), before.other);
+
+  // By keys: to the point, along, another one, away with it.
+  await map(page).focus();
+  await page.keyboard.press('Escape');
+  for (let n = 0; n <= shared; ++n) await page.keyboard.press('n');
+  const [x, y] = before.LES[shared]!.split(',').map(Number) as [number, number];
+  await page.getByText(`Point ${shared + 1} of ${before.LES.length}, at ${x}, ${y}`).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.getByText(`at ${x + 5}, ${y - 1}`).waitFor();
+  await good(page);
+  assert((await outline(page, 'DRB')).includes(`${x + 5},${y - 1}`));
+  await page.keyboard.press('i');
+  await page.getByText(`of ${before.LES.length + 1}`).waitFor();
+  await page.keyboard.press('Delete');
+  await page.getByText(`of ${before.LES.length}, at`).waitFor();
+  await good(page);
+  await accessible(page, 'outlines');
+  await shot(page, 'map-editor-outline');
+
+  // A new area is cut out of this one; the judge reads and draws it with both.
+  await page.keyboard.press('x');
+  await page.getByText(/Choose the point to cut to/).waitFor();
+  const all = before.LES.length;
+  let parts = false;
+  for (const half of [all >> 1, (all >> 1) + 2, (all >> 1) - 2, (all >> 1) + 4]) {
+    await page.locator(`[data-grab="point:0:${(shared + half) % all}"]`).click({ force: true });
+    parts = await page.getByRole('textbox', { name: 'Name', exact: true }).first().inputValue().then((name) => name.startsWith('Part of'));
+    if (parts) break;
+    await page.locator(`[data-grab="point:0:${shared}"]`).click({ force: true });
+    await page.getByRole('button', { name: 'Cut from here' }).click();
+  }
+  assert(parts, 'it was cut');
+  await good(page);
+  const made = await page.getByRole('combobox', { name: 'Area' }).inputValue();
+  await area(page, made);
+  await shot(page, 'map-editor-cut');
+});
+
+test('outlines with a finger, on a phone', async () => {
+  const { page, context } = await at.visitor({ viewport: kPhone, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+  await page.goto('/#/editor/empires/channel');
+  await good(page);
+  await page.getByRole('combobox', { name: 'Area' }).selectOption('PAR');
+  await page.getByRole('button', { name: 'Outlines', exact: true }).tap();
+  await page.getByRole('searchbox').fill('PAR');
+  await page.keyboard.press('Enter');
+  const handle = points(page).first();
+  const box = await handle.boundingBox();
+  assert(box);
+  const before = await outline(page, 'PAR');
+  const finger = await context.newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (const step of [8, 16, 24]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + step, y: y + step / 2 }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.getByRole('button', { name: 'Take it away' }).waitFor();
+  await good(page);
+  assert.notDeepEqual(await outline(page, 'PAR'), before);
+  await shot(page, 'map-editor-outline-phone');
+  await accessible(page, 'outlines on a phone');
 });

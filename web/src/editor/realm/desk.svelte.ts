@@ -4,12 +4,14 @@ import { drawDraft } from '../reader';
 import type { Tree } from '../toml';
 import { addArea, addPower, areasOf, freeCode, isDrawn, join, nearOf, part, powersOf, recode, remove } from './areas';
 import { forms } from './fields';
+import { Shaping } from './shaping.svelte';
 
 export class RealmDesk {
   area = $state('');
   power = $state('');
   joining = $state(false); // a click beside the chosen area makes or removes a border
   svg = $state('');
+  readonly shaping = new Shaping(this);
   #drawn = '';
 
   constructor(readonly doc: Document) {}
@@ -64,8 +66,11 @@ export class RealmDesk {
   get #taken(): Set<string> {
     return new Set([...Object.keys(this.areas), ...Object.keys(this.powers)]);
   }
+  freeCode(name: string): string {
+    return freeCode(name, 3, this.#taken);
+  }
   addArea(name: string): void {
-    const code = freeCode(name, 3, this.#taken);
+    const code = this.freeCode(name);
     const terrain = this.doc.rules === 'empires' ? 'plains' : 'lowlands';
     this.doc.edit((tree) => addArea(tree, code, name, terrain, this.area || Object.keys(areasOf(tree))[0] || ''));
     this.area = code;
