@@ -63,7 +63,8 @@ export class Desk {
     this.kept = false;
     localStorage.setItem(this.#shelf(), text);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.again(), pause);
+    // While an older text was being read this one may have been brought to the host already: it is read all the same.
+    this.#timer = setTimeout(() => void this.again().then(() => this.fresh()), pause);
   }
 
   #shelf = (turn = this.#turn): string => `sheet ${this.#path.game} ${this.#path.seat} ${turn}`;

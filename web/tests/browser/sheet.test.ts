@@ -180,6 +180,32 @@ test('what if: the board after each slot is shown on the map, and never taken fo
   assert.equal(await map(), before);
 });
 
+test('what is written while the host still reads what stood there before is read, too', async () => {
+  const page = await lesson();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000); // pauses in writing are as long as the test says
+  let let_go = (): void => undefined;
+  const late = new Promise<void>((go) => (let_go = go));
+  const reading = page.waitForRequest((r) => r.url().endsWith('/read'));
+  await page.route('**/read', async (route) => {
+    await late;
+    await route.continue();
+  }, { times: 1 });
+  const line = page.getByRole('textbox', { name: 'Write an order' });
+  await line.fill('MOVE LES BDS 3');
+  await line.press('Enter');
+  await page.clock.runFor(300);
+  await reading;
+  await line.fill('LEVY LES 1');
+  await line.press('Enter');
+  const kept = page.waitForResponse((r) => r.url().endsWith('/draft') && (r.request().postData() ?? '').includes('LEVY'));
+  let_go();
+  await kept;
+  await page.getByText('keeping…').waitFor({ state: 'detached' });
+  await page.clock.runFor(300);
+  await slots(page).nth(1).waitFor();
+});
+
 test('a draft that a turn overtakes on its way is not taken for one of the next turn, and is offered again', async () => {
   const page = await lesson();
   let let_go = (): void => undefined;
