@@ -9,4 +9,17 @@ std::string Error::sentence() const {
   return line > 0 ? fmt::format("{}:{}: {}", where, line, what) : fmt::format("{}: {}", where, what);
 }
 
+std::vector<Error> Error::all() const {
+  std::vector<Error> each{{what, where, line}};
+  for (const Error& other : others) each.push_back({other.what, where, other.line});
+  if (untold > 0) each.push_back({fmt::format("and {} more", untold), where});
+  return each;
+}
+
+std::string Error::sentences() const {
+  std::string out;
+  for (const Error& one : all()) out += (out.empty() ? "" : "\n") + one.sentence();
+  return out;
+}
+
 }  // namespace base

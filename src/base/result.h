@@ -3,6 +3,7 @@
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
+#include <vector>
 
 namespace base {
 
@@ -12,9 +13,16 @@ struct Error {
   std::string what;
   std::string where;
   int line = 0;
+  /// What else is wrong with the same text, in its order (base/faults.h), and how much more than is kept.
+  std::vector<Error> others{};
+  int untold = 0;
 
-  /// "where:line: what", leaving out what is not known.
+  /// "where:line: what", leaving out what is not known. What else is wrong is not in it.
   [[nodiscard]] std::string sentence() const;
+  /// This and what else is wrong with the same text, each by itself; at last, how much more there is.
+  [[nodiscard]] std::vector<Error> all() const;
+  /// The sentences of all, a line each.
+  [[nodiscard]] std::string sentences() const;
   bool operator==(const Error&) const = default;
 };
 

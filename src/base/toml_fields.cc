@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/code_table.h"
+#include "base/faults.h"
 
 namespace base {
 
@@ -31,7 +32,8 @@ std::string toml_quoted(std::string_view text) {
 }
 
 void TomlFields::complain(std::string sentence, int line) {
-  if (!error_) error_ = Error{std::move(sentence), {}, line};
+  if (keep_ == Keep::first && error_) return;
+  add_fault(error_, {std::move(sentence), {}, line});
 }
 
 void TomlFields::wrong_kind(std::string_view key, const toml::node& node, std::string_view wanted) {
@@ -50,8 +52,14 @@ int TomlFields::line(std::string_view key) {
   return line_of(n != nullptr ? *n : table_);
 }
 
+std::string TomlFields::missing(std::string_view key) const {
+  return fmt::format("{}: `{}` is missing; add it", what_, key);
+}
+
 TomlFields& TomlFields::need(std::string_view key) {
-  if (!has(key)) complain(fmt::format("{}: `{}` is missing; add it", what_, key), line_of(table_));
+  if (has(key)) return *this;
+  missing_.emplace_back(key);
+  complain(missing(key), line_of(table_));
   return *this;
 }
 
@@ -134,6 +142,8 @@ void TomlFields::finish() {
       }
     std::string sentence = fmt::format("{}: `{}` is not known here", what_, name);
     if (!near.empty()) sentence += fmt::format("; did you mean `{}`?", near);
+    if (keep_ == Keep::all && std::find(missing_.begin(), missing_.end(), near) != missing_.end())
+      take_back_fault(error_, missing(near), line_of(table_));  // it is there, misspelt
     complain(std::move(sentence), line_of(value));
   }
 }

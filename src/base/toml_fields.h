@@ -21,13 +21,16 @@ namespace base {
 /// A text as a TOML file has it: in quotation marks, what means something else escaped.
 [[nodiscard]] std::string toml_quoted(std::string_view text);
 
-/// Reads the fields of one table of a file that people edit. The first thing that is wrong is kept in
-/// `error`, with what the table is, the field and the line; after that every answer is the fallback. `finish`
+/// Reads the fields of one table of a file that people edit. What is wrong is kept in `error`
+/// (base/faults.h), with what the table is, the field and the line; the answer is then the fallback. `finish`
 /// complains about fields nobody asked for, so that a misspelt one is found.
 class TomlFields {
  public:
-  TomlFields(const toml::table& table, std::string what, std::optional<Error>& error)
-      : table_(table), what_(std::move(what)), error_(error) {}
+  /// A reader that stops at the first fault keeps no more: what it did not ask for is not wrong by that.
+  enum class Keep : std::uint8_t { all, first };
+
+  TomlFields(const toml::table& table, std::string what, std::optional<Error>& error, Keep keep = Keep::all)
+      : table_(table), what_(std::move(what)), error_(error), keep_(keep) {}
 
   [[nodiscard]] bool has(std::string_view key);
   /// The field must be there.
@@ -48,12 +51,15 @@ class TomlFields {
   [[nodiscard]] const std::string& what() const { return what_; }
 
  private:
+  [[nodiscard]] std::string missing(std::string_view key) const;
   void wrong_kind(std::string_view key, const toml::node& node, std::string_view wanted);
 
   const toml::table& table_;
   std::string what_;
   std::optional<Error>& error_;
+  Keep keep_;
   std::vector<std::string> asked_;
+  std::vector<std::string> missing_;
 };
 
 }  // namespace base

@@ -15,7 +15,12 @@ int bad(Io& io, std::string_view sentence) {
   return kBad;
 }
 
-int bad(Io& io, const base::Error& error) { return bad(io, error.sentence()); }
+int bad(Io& io, const base::Error& error) {
+  const std::vector<base::Error> all = error.all();
+  bad(io, all.front().sentence());
+  for (std::size_t i = 1; i < all.size(); ++i) io.err << harmless(all[i].sentence()) << '\n';
+  return kBad;
+}
 
 int bad(Io& io, base::Error error, const std::string& where) {
   error.where = where;

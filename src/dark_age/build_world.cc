@@ -14,7 +14,7 @@ using base::Error;
 
 class Builder : realm::WorldBuilder {
  public:
-  explicit Builder(Draft draft) : draft_(std::move(draft)) {}
+  explicit Builder(Draft draft) : WorldBuilder(draft.spoilt), draft_(std::move(draft)) {}
 
   base::Result<Scenario> build() {
     if (lenient()) add_missing_powers();
@@ -25,7 +25,7 @@ class Builder : realm::WorldBuilder {
     for (auto& [code, area] : draft_.areas) check_area(code, area);
     for (auto& [code, power] : draft_.powers) check_power(code, power);
     std::vector<Arrival> arrivals = make_arrivals();
-    if (error_) return tl::unexpected(*error_);
+    if (wrong()) return tl::unexpected(*wrong());
     return finish(std::move(arrivals));
   }
 
@@ -63,34 +63,44 @@ class Builder : realm::WorldBuilder {
   void check_cities() {
     std::map<std::string, std::string> city_in;  // hinterland -> city
     for (const auto& [code, city] : draft_.areas) {
-      if (city.facts.terrain != Terrain::city) {
-        if (!city.hinterland.empty())
-          complain(city.line, fmt::format("area {}: only a city has a `hinterland`; take it out", code));
-        continue;
-      }
-      if (city.hinterland.empty())
-        return complain(city.line,
-                        fmt::format("city {}: `hinterland` is missing; name the area round it", code));
-      (void)area(city.hinterland, city.line, fmt::format("city {}: `hinterland`", code));
-      if (error_) return;
-      const Terrain around = draft_.areas.at(city.hinterland).facts.terrain;
-      if (around == Terrain::city || around == Terrain::sea)
-        complain(city.line, fmt::format("city {}: its hinterland {} is a city or sea; it must be other land",
-                                        code, city.hinterland));
-      for (const std::string& near : city.near)
-        if (draft_.areas.at(near).facts.terrain != Terrain::sea && near != city.hinterland)
-          complain(city.line,
-                   fmt::format("city {}: the only land neighbour of a city is its hinterland {}, but `near` "
-                               "names {}",
-                               code, city.hinterland, near));
-      if (std::find(city.near.begin(), city.near.end(), city.hinterland) == city.near.end())
-        complain(city.line,
-                 fmt::format("city {}: `near` does not name its hinterland {}", code, city.hinterland));
-      const auto [it, fresh] = city_in.emplace(city.hinterland, code);
-      if (!fresh)
-        complain(city.line, fmt::format("city {}: {} is already the hinterland of {}; one city a hinterland",
-                                        code, city.hinterland, it->second));
+      if (!city.sound) continue;
+      if (city.facts.terrain == Terrain::city)
+        check_city(code, city, city_in);
+      else if (!city.hinterland.empty())
+        complain(city.line, fmt::format("area {}: only a city has a `hinterland`; take it out", code));
     }
+  }
+
+  /// The terrain of an area, unless it could not be read or there is no such area.
+  [[nodiscard]] std::optional<Terrain> terrain(const std::string& code) const {
+    const auto found = draft_.areas.find(code);
+    if (found == draft_.areas.end() || !found->second.sound) return std::nullopt;
+    return found->second.facts.terrain;
+  }
+
+  void check_city(const std::string& code, const AreaDraft& city,
+                  std::map<std::string, std::string>& city_in) {
+    if (city.hinterland.empty())
+      return complain(city.line,
+                      fmt::format("city {}: `hinterland` is missing; name the area round it", code));
+    if (area(city.hinterland, city.line, fmt::format("city {}: `hinterland`", code)) == AreaId::none) return;
+    const auto around = terrain(city.hinterland);
+    if (around == Terrain::city || around == Terrain::sea)
+      complain(city.line, fmt::format("city {}: its hinterland {} is a city or sea; it must be other land",
+                                      code, city.hinterland));
+    for (const std::string& near : city.near)
+      if (const auto there = terrain(near); there && *there != Terrain::sea && near != city.hinterland)
+        complain(city.line,
+                 fmt::format("city {}: the only land neighbour of a city is its hinterland {}, but `near` "
+                             "names {}",
+                             code, city.hinterland, near));
+    if (std::find(city.near.begin(), city.near.end(), city.hinterland) == city.near.end())
+      complain(city.line,
+               fmt::format("city {}: `near` does not name its hinterland {}", code, city.hinterland));
+    const auto [it, fresh] = city_in.emplace(city.hinterland, code);
+    if (!fresh)
+      complain(city.line, fmt::format("city {}: {} is already the hinterland of {}; one city a hinterland",
+                                      code, city.hinterland, it->second));
   }
 
   void check_area(const std::string& code, AreaDraft& draft) {
@@ -107,11 +117,12 @@ class Builder : realm::WorldBuilder {
     a.posture.points_at = area(draft.ambush_at, draft.line, what + ": `ambush_at`");
     draft.facts.hinterland =
         city ? area(draft.hinterland, draft.line, what + ": `hinterland`") : AreaId::none;
+    if (!draft.sound) return;
     if (!lenient() && !draft.has_figures && a.owner == PowerId::none && !sea) {  // DA-H7
       a.armies = 1;
       a.population = city || draft.facts.terrain == Terrain::lowlands ? 2 : 1;
     }
-    if ((a.posture.mode == realm::Mode::ambush) != (a.posture.points_at != AreaId::none))
+    if ((a.posture.mode == realm::Mode::ambush) != !draft.ambush_at.empty())
       complain(draft.line,
                fmt::format("{}: `ambush_at` goes with `mode` = \"ambush\", and only with it", what));
     if (a.population > ground.population_limit)
@@ -142,8 +153,9 @@ class Builder : realm::WorldBuilder {
     p.spy_at = area(draft.spy_at, draft.line, what + ": `spy_at`");
     p.lends_to = power(draft.lends_to, draft.line, what + ": `lends_to`");
     p.borrows_of = power(draft.borrows_of, draft.line, what + ": `borrows_of`");
-    if (error_ || p.household_at == AreaId::none) return;
+    if (p.household_at == AreaId::none) return;
     const AreaDraft& at = draft_.areas.at(draft.household_at);
+    if (!at.sound || is_strange(at.owner)) return;
     const bool own = at.owner == code && (lenient() || at.facts.terrain != Terrain::sea);
     const bool open_sea = lenient() && at.facts.terrain == Terrain::sea && at.row.ships == 0;
     if (!own && !open_sea)
@@ -167,9 +179,9 @@ class Builder : realm::WorldBuilder {
     for (ArrivalDraft& draft : draft_.arrivals) {
       draft.row.power = power(draft.power, draft.line, "arrival: `power`");
       draft.row.sea = area(draft.sea, draft.line, "arrival: `sea`");
-      if (error_) return {};
-      if (draft_.areas.at(draft.sea).facts.terrain != Terrain::sea)
+      if (const auto there = terrain(draft.sea); there && *there != Terrain::sea)
         complain(draft.line, fmt::format("arrival: {} is not a sea area", draft.sea));
+      if (draft.row.power == PowerId::none) continue;
       PowerFacts& who = draft_.powers.at(draft.power).facts;
       Power& row = draft_.powers.at(draft.power).row;
       if (lenient() && who.entry == 1) {  // a case need not say twice when a power comes in
@@ -188,31 +200,30 @@ class Builder : realm::WorldBuilder {
     Position& start = scenario.start;
     for (auto& [code, draft] : draft_.areas) {
       for (const std::string& paid : draft.viking_paid)
-        start.viking_paid.emplace_back(static_cast<AreaId>(area_codes_.find(code)),
+        start.viking_paid.emplace_back(static_cast<AreaId>(area_codes().find(code)),
                                        power(paid, draft.line, "area " + code + ": `viking_paid`"));
       areas.push_back(std::move(draft.facts));
       start.areas.push_back(draft.row);
     }
     std::sort(start.viking_paid.begin(), start.viking_paid.end());
-    if (error_) return tl::unexpected(*error_);
     start.high_kings.assign(draft_.nations.size(), PowerId::none);
     for (auto& [code, draft] : draft_.powers) {
-      const PowerId id = static_cast<PowerId>(power_codes_.find(code));
+      const PowerId id = static_cast<PowerId>(power_codes().find(code));
       if (draft.high_king) start.high_kings[static_cast<std::size_t>(draft.facts.nation)] = id;
       for (const auto& [borrower, armies] : draft.lent) {
         const PowerId to = power(borrower, draft.line, "power " + code + ": `lent`");
-        if (error_) return tl::unexpected(*error_);
-        if (armies > 0) add_to_loan(start, id, to, armies);
+        if (armies > 0 && to != PowerId::none) add_to_loan(start, id, to, armies);
       }
       if (draft.row.household_at != AreaId::none) start.at(draft.row.household_at).household_here = true;
       scenario.balance_given.push_back(draft.balance_given);
       powers.push_back(std::move(draft.facts));
       start.powers.push_back(draft.row);
     }
+    if (wrong()) return tl::unexpected(*wrong());
     scenario.world = std::make_unique<const World>(
-        std::move(draft_.name), realm::MapGraph(std::move(area_codes_), borders_), std::move(areas),
-        std::move(power_codes_), std::move(powers), std::move(draft_.nations), draft_.options,
-        std::move(arrivals), std::move(draft_.frame));
+        std::move(draft_.name), realm::MapGraph(area_codes(), borders_), std::move(areas), power_codes(),
+        std::move(powers), std::move(draft_.nations), draft_.options, std::move(arrivals),
+        std::move(draft_.frame));
     return scenario;
   }
 

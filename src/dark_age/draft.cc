@@ -4,8 +4,6 @@
 
 #include <fmt/core.h>
 
-#include "realm/map_fields.h"
-
 namespace dark_age {
 namespace {
 
@@ -34,7 +32,7 @@ void read_mode(AreaDraft& area, TomlFields& fields) {
                     fields.line("mode"));
 }
 
-AreaDraft read_area(const std::string& area_code, const toml::table& table, const Draft& draft,
+AreaDraft read_area(const std::string& area_code, const toml::table& table, Draft& draft,
                     std::optional<Error>& error) {
   const DraftKind kind = draft.kind;
   TomlFields fields(table, "area " + area_code, error);
@@ -66,7 +64,8 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, cons
   area.retreat_to = read_code(fields, "retreat_to");
   area.ambush_at = read_code(fields, "ambush_at");
   area.passage_for = read_code(fields, "passage_for");
-  realm::DrawnPlace place = realm::read_place(fields, draft.frame, area.facts.terrain != Terrain::city);
+  realm::DrawnPlace place =
+      realm::read_place(fields, draft.frame, draft.spoilt, area.facts.terrain != Terrain::city);
   area.facts.shape = std::move(place.shape);
   area.facts.label = place.label;
   if (kind == DraftKind::position) {
@@ -125,16 +124,16 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
 
 void read_nations(Draft& draft, const toml::table& table, std::optional<Error>& error) {
   for (const auto& [name, node] : table) {
-    if (node.as_table() == nullptr) {
-      error =
-          error
-              ? error
-              : Error{fmt::format("nation {} must be a table of flags", name.str()), {}, base::line_of(node)};
-      return;
+    Nation nation{std::string(name.str()), false, false};
+    if (const toml::table* flags = node.as_table()) {
+      TomlFields fields(*flags, fmt::format("nation {}", name.str()), error);
+      nation.gaelic = fields.flag("gaelic", false);
+      nation.viking = fields.flag("viking", false);
+      fields.finish();
+    } else {  // it is known all the same, so that its powers are not told of, too
+      base::add_fault(
+          error, {fmt::format("nation {} must be a table of flags", name.str()), {}, base::line_of(node)});
     }
-    TomlFields fields(*node.as_table(), fmt::format("nation {}", name.str()), error);
-    Nation nation{std::string(name.str()), fields.flag("gaelic", false), fields.flag("viking", false)};
-    fields.finish();
     bool known = false;
     for (Nation& old : draft.nations)
       if (old.name == nation.name) {
@@ -178,34 +177,26 @@ void read_arrivals(Draft& draft, const toml::array& list, std::optional<Error>& 
   }
 }
 
-/// Calls `each(code, table)` for every entry of a table of tables.
-template <class Each>
-void for_each_coded(const toml::table& table, std::string_view kind, std::optional<Error>& error,
-                    Each&& each) {
-  for (const auto& [key, node] : table) {
-    const auto code = realm::read_key(key, node, kind, 3, 3, error);  // DA 2.2
-    if (!code) return;
-    each(*code, *node.as_table());
-  }
-}
+/// DA 2.2
+std::string no_area_code(std::string_view key) { return realm::wrong_letters("area", key, 3, 3); }
+std::string no_power_code(std::string_view key) { return realm::wrong_letters("power", key, 3, 3); }
 
 }  // namespace
 
 void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   if (const toml::table* options = file.table("options")) read_options(draft.options, *options, error);
-  if (const toml::table* map = file.table("map")) draft.frame = realm::read_frame(*map, error);
+  if (const toml::table* map = file.table("map")) draft.frame = realm::read_frame(*map, draft.spoilt, error);
   if (const toml::table* nations = file.table("nations")) read_nations(draft, *nations, error);
   if (const toml::table* powers = file.table("powers"))
-    for_each_coded(*powers, "power", error, [&](const std::string& power_code, const toml::table& table) {
-      if (!draft.powers.emplace(power_code, read_power(power_code, table, draft.kind, error)).second &&
-          !error)
-        error = Error{fmt::format("power code {} is used twice", power_code), {}, base::line_of(table)};
-    });
+    realm::read_rows(draft.powers, *powers, "power", draft.spoilt.powers, error, no_power_code,
+                     [&](const std::string& code, const toml::table& table, std::optional<Error>& wrong) {
+                       return read_power(code, table, draft.kind, wrong);
+                     });
   if (const toml::table* areas = file.table("areas"))
-    for_each_coded(*areas, "area", error, [&](const std::string& area_code, const toml::table& table) {
-      if (!draft.areas.emplace(area_code, read_area(area_code, table, draft, error)).second && !error)
-        error = Error{fmt::format("area code {} is used twice", area_code), {}, base::line_of(table)};
-    });
+    realm::read_rows(draft.areas, *areas, "area", draft.spoilt.areas, error, no_area_code,
+                     [&](const std::string& code, const toml::table& table, std::optional<Error>& wrong) {
+                       return read_area(code, table, draft, wrong);
+                     });
   if (const toml::array* arrivals = file.array("arrivals")) read_arrivals(draft, *arrivals, error);
 }
 

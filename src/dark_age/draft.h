@@ -9,6 +9,7 @@
 #include "base/result.h"
 #include "base/toml_fields.h"
 #include "dark_age/scenario.h"
+#include "realm/map_fields.h"
 
 /// What a scenario or a case file describes, before it is a world: texts and numbers as they stand in the
 /// file.
@@ -16,6 +17,7 @@ namespace dark_age {
 
 struct AreaDraft {
   int line = 0;
+  bool sound = true;  // nothing was wrong with it when it was read
   AreaFacts facts;
   std::vector<std::string> near;
   std::string hinterland;
@@ -31,6 +33,7 @@ struct AreaDraft {
 
 struct PowerDraft {
   int line = 0;
+  bool sound = true;
   PowerFacts facts;
   std::string nation;
   std::string household_at;
@@ -63,6 +66,7 @@ struct Draft {
   std::map<std::string, AreaDraft> areas;    // sorted by code
   std::map<std::string, PowerDraft> powers;  // sorted by code
   std::vector<ArrivalDraft> arrivals;
+  realm::Spoilt spoilt;
 };
 
 /// Reads options, nations, powers, areas and arrivals from the fields of a file.

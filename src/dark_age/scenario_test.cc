@@ -62,6 +62,69 @@ TEST_CASE("DA-H1 what is wrong with a scenario is named, with its line") {
   CHECK(broken.error().what.find("this is not TOML") == 0);
 }
 
+TEST_CASE("DA-H1 who writes a scenario is told of all that is wrong, and of nothing that only follows") {
+  const auto told = [](const std::string& text) {
+    const auto scenario = dark_age::read_scenario(text);
+    return scenario ? std::string() : scenario.error().sentences();
+  };
+  const std::string head = R"(name = "Faults"
+game = "dark-age"
+
+[powers]
+MER = { name = "Mercia", nation = "Angels" }
+WES = { nation = "Saxons", tresury = 4 }
+)";
+  CHECK(told(kScenario).empty());
+  // Every row has its own chance, also where reading it failed; codes are told once, with the nearest.
+  CHECK(told(head + R"(
+[areas]
+HRS = { terrain = "lowland", near = ["BDS"], owner = "MER" }
+BDS = { terrain = "lowlands", near = ["HRS", "BDX"], owner = "MRE", population = 9 }
+LES = { terrain = "lowlands", near = ["BDX"], owner = "MRE", trade = 2 }
+PEK = { terrain = "uplands", naer = ["LES"], armies = -1 }
+)") == "line 5: power MER: `nation` \"Angels\" is not known; add it under [nations]\n"
+       "line 6: power WES: `tresury` is not known here; did you mean `treasury`?\n"
+       "line 9: area HRS: `terrain` \"lowland\" is not one of city, mountain, forest, wetlands, uplands, "
+       "islands, lowlands, sea\n"
+       "line 10: area BDS: `population` 9 is above the limit of 3 (lowlands)\n"
+       "line 10: area BDS: `near` names BDX, which is no area of this map; did you mean BDS?\n"
+       "line 10: area BDS: `owner` names MRE, which is no power of this map; did you mean MER?\n"
+       "line 11: area LES: `trade` stands in cities only\n"
+       "line 12: area PEK: `armies` must be a whole number from 0 to 100000\n"
+       "line 12: area PEK: `naer` is not known here; did you mean `near`?");
+  // A row whose code is wrong: whoever names it, as it is or as it was meant, is not wrong, too.
+  CHECK(told(with("HRS = {", "HRSS = {")) == "line 10: area code `HRSS`: a code has three letters");
+  CHECK(told(with("MER = {", "MERX = {")) == "line 6: power code `MERX`: a code has three letters");
+  CHECK(told(with("[areas]", "[area]")) ==
+        "line 9: scenario: `area` is not known here; did you mean `areas`?");
+  // Where a city's hinterland could not be read, nothing is said of what terrain it has.
+  CHECK(told(with("[areas]",
+                  "[areas]\nLEI = { terrain = \"city\", near = [\"BDS\"], hinterland = \"BDS\" }")) ==
+        "line 12: a one-way border: LEI names BDS in `near`, but BDS does not name LEI back; add LEI to the "
+        "`near` of BDS");
+  // A frame that is wrong says nothing of the places on it.
+  CHECK(told(with("[powers]", "[map]\nwidth = 10\nheight = 200\n\n[powers]")) ==
+        "line 6: map: `width` must be a whole number from 100 to 20000");
+}
+
+TEST_CASE("DA-H1 of very many faults the first are told and the others counted") {
+  std::string text =
+      "name = \"Many\"\ngame = \"dark-age\"\n[powers]\nMER = { nation = \"Angles\" }\n[areas]\n";
+  for (char c = 'Z'; c >= 'A'; --c)
+    text += std::string("AA") + c + " = { terrain = \"lowlands\", near = [], trade = 1 }\n";
+  const auto scenario = dark_age::read_scenario(text);
+  REQUIRE_FALSE(scenario);
+  const auto all = scenario.error().all();
+  REQUIRE(all.size() == 21);
+  CHECK(all.front().what == "area AAZ: `trade` stands in cities only");
+  CHECK(all[19].what == "area AAG: `trade` stands in cities only");
+  CHECK(all.back().what == "and 6 more");
+  // Codes that are none are as many as they like without being compared with all others.
+  std::string strange = kScenario + "LES = { terrain = \"lowlands\", near = [";
+  for (int i = 0; i < 20'000; ++i) strange += "\"Q" + std::to_string(i) + "\", ";
+  CHECK(dark_age::read_scenario(strange + "] }\n").error().all().back().what == "and 19980 more");
+}
+
 TEST_CASE("options given by hand override those of the file, and are checked") {
   const auto scenario = dark_age::read_scenario(kScenario, {{"last_turn", "7"}, {"leftover", "order"}});
   REQUIRE(scenario);

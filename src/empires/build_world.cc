@@ -15,7 +15,7 @@ using base::Error;
 
 class Builder : realm::WorldBuilder {
  public:
-  explicit Builder(Draft draft) : draft_(std::move(draft)) {}
+  explicit Builder(Draft draft) : WorldBuilder(draft.spoilt), draft_(std::move(draft)) {}
 
   base::Result<Scenario> build() {
     if (lenient()) add_missing_powers();
@@ -25,11 +25,11 @@ class Builder : realm::WorldBuilder {
     if (lenient()) find_entrances();
     for (auto& [code, area] : draft_.areas) check_area(code, area);
     for (auto& [code, power] : draft_.powers) check_power(code, power);
-    if (error_) return tl::unexpected(*error_);
+    if (wrong()) return tl::unexpected(*wrong());
     Scenario scenario = finish();
     if (lenient()) find_fleet_bases(scenario);
     if (!lenient()) check_fleets(scenario);
-    if (error_) return tl::unexpected(*error_);
+    if (wrong()) return tl::unexpected(*wrong());
     return scenario;
   }
 
@@ -56,7 +56,7 @@ class Builder : realm::WorldBuilder {
 
   void check_alone() {
     for (const auto& [code, area] : draft_.areas)
-      if (area.near.empty())
+      if (area.sound && area.near.empty())
         complain(area.line, fmt::format("area {}: `near` is empty; an area without a neighbour is out of the "
                                         "game",
                                         code));
@@ -64,7 +64,6 @@ class Builder : realm::WorldBuilder {
 
   /// A base of a case file that names no entrance opens on the first sea there.
   void find_entrances() {
-    if (error_) return;
     for (auto& [code, land] : draft_.areas) {
       if (!land.base_without_entrance) continue;
       for (const auto& [other, sea] : draft_.areas)
@@ -81,7 +80,7 @@ class Builder : realm::WorldBuilder {
       return;
     }
     draft.row.entrance = area(draft.entrance, draft.line, what + ": `entrance`");
-    if (error_) return;
+    if (draft.row.entrance == AreaId::none || !draft_.areas.at(draft.entrance).sound) return;
     if (!is_sea(draft.entrance) || !adjacent(code, draft.entrance))
       complain(draft.line, fmt::format("{}: the entrance {} of its base is no sea area next to it (EMP 5.16)",
                                        what, draft.entrance));
@@ -94,17 +93,18 @@ class Builder : realm::WorldBuilder {
     a.posture.retreat_to = area(draft.retreat_to, draft.line, what + ": `retreat_to`");
     a.posture.points_at = area(draft.points_at, draft.line, what + ": `points_at`");
     a.fleet_base = area(draft.fleet_base, draft.line, what + ": `fleet_base`");
+    if (!draft.sound) return;
     if (draft.facts.terrain == Terrain::sea) return check_sea(what, draft);
     check_base(what, code, draft);
     const bool points = a.posture.mode == realm::Mode::ambush || a.posture.mode == realm::Mode::entrench;
     // A case may leave open where an ambush points: nowhere.
     const bool nowhere = lenient() && points;
-    if (!nowhere && points != (a.posture.points_at != AreaId::none))
+    if (!nowhere && points == draft.points_at.empty())
       complain(
           draft.line,
           fmt::format("{}: `points_at` goes with `mode` = \"ambush\" or \"entrench\", and only with them",
                       what));
-    if (a.trains > 0 && draft_.variant != Variant::european)
+    if (a.trains > 0 && draft_.variant_known && draft_.variant != Variant::european)
       complain(draft.line, fmt::format("{}: `trains` are of the european variant alone", what));
   }
 
@@ -115,13 +115,13 @@ class Builder : realm::WorldBuilder {
                                        a.armies, a.ships));
     if (a.posture != realm::Posture{})
       complain(draft.line, fmt::format("{}: a sea area has no `mode` or locations", what));
-    if (a.owner == PowerId::none && (a.ships > 0 || a.fleet_base != AreaId::none))
+    if (draft.owner.empty() && (a.ships > 0 || !draft.fleet_base.empty()))
       complain(draft.line,
                fmt::format("{}: ships at sea need an `owner`; a sea area that is nobody's is empty (EMP-H3)",
                            what));
-    if (!lenient() && a.ships > 0 && a.fleet_base == AreaId::none)
+    if (!lenient() && a.ships > 0 && draft.fleet_base.empty())
       complain(draft.line, fmt::format("{}: ships at sea need their `fleet_base` (EMP 7.12)", what));
-    if (!lenient() && a.ships == 0 && a.fleet_base != AreaId::none)
+    if (!lenient() && a.ships == 0 && !draft.fleet_base.empty())
       complain(draft.line, fmt::format("{}: `fleet_base` without ships; take it out", what));
   }
 
@@ -135,9 +135,8 @@ class Builder : realm::WorldBuilder {
       const AreaId at = area(place, draft.line, what + ": `watchers`");
       if (p.watchers.count < kMostWatchers && !p.watchers.has(at)) p.watchers.add(at);
     }
-    if (error_) return;
-    check_variant(what, code, draft);
-    if (lenient()) return;
+    if (draft.sound && draft_.variant_known) check_variant(what, code, draft);
+    if (lenient() || !all_sound(draft_.areas)) return;
     const bool lives = std::any_of(draft_.areas.begin(), draft_.areas.end(), [&](const auto& entry) {
       return entry.second.owner == code && entry.second.row.population > 0;
     });
@@ -159,8 +158,12 @@ class Builder : realm::WorldBuilder {
       complain(
           draft.line,
           fmt::format("{}: the european variant needs `capital` and `supply_capacity` (EMP S.10)", what));
-    else if (draft_.areas.at(draft.capital).owner != code || is_sea(draft.capital))
-      complain(draft.line, fmt::format("{}: its `capital` {} is no land of its own", what, draft.capital));
+    else if (const auto capital = draft_.areas.find(draft.capital);
+             draft.capital.empty() ||
+             (capital != draft_.areas.end() && capital->second.sound && !is_strange(capital->second.owner) &&
+              (capital->second.owner != code || is_sea(draft.capital))))
+      complain(draft.line, fmt::format("{}: its `capital` {}is no land of its own", what,
+                                       draft.capital.empty() ? "" : draft.capital + " "));
   }
 
   Scenario finish() {
@@ -182,8 +185,8 @@ class Builder : realm::WorldBuilder {
       start.powers.push_back(draft.row);
     }
     scenario.world = std::make_unique<const World>(
-        std::move(draft_.name), draft_.variant, realm::MapGraph(area_codes_, borders_), std::move(areas),
-        std::move(power_codes_), std::move(powers), draft_.options, std::move(draft_.frame));
+        std::move(draft_.name), draft_.variant, realm::MapGraph(area_codes(), borders_), std::move(areas),
+        power_codes(), std::move(powers), draft_.options, std::move(draft_.frame));
     return scenario;
   }
 

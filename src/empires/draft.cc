@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "realm/map_fields.h"
-
 namespace empires {
 namespace {
 
@@ -99,7 +97,7 @@ void read_running_area(AreaDraft& area, TomlFields& fields) {
   area.row.no_commission = fields.flag("no_commission", false);
 }
 
-AreaDraft read_area(const std::string& area_code, const toml::table& table, const Draft& draft,
+AreaDraft read_area(const std::string& area_code, const toml::table& table, Draft& draft,
                     std::optional<Error>& error) {
   TomlFields fields(table, "area " + area_code, error);
   AreaDraft area;
@@ -124,7 +122,7 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, cons
   } else {
     read_land(area, fields, error);
   }
-  realm::DrawnPlace place = realm::read_place(fields, draft.frame, true);
+  realm::DrawnPlace place = realm::read_place(fields, draft.frame, draft.spoilt, true);
   area.facts.shape = std::move(place.shape);
   area.facts.label = place.label;
   if (draft.kind == DraftKind::position) read_running_area(area, fields);
@@ -232,6 +230,7 @@ void read_variant(Draft& draft, TomlFields& file) {
       draft.variant = variant;
       return;
     }
+  draft.variant_known = false;
   file.complain(fmt::format("`variant` is \"{}\"; it is medieval, european or world", text),
                 file.line("variant"));
 }
@@ -247,23 +246,22 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   }
   if (draft.kind == DraftKind::position)
     read_options(draft.options, file);  // a case may write them at its head
-  if (const toml::table* map = file.table("map")) draft.frame = realm::read_frame(*map, error);
+  if (const toml::table* map = file.table("map")) draft.frame = realm::read_frame(*map, draft.spoilt, error);
   const std::size_t most = draft.kind == DraftKind::scenario ? 2 : 3;  // EMP 4.2; cases are not so strict
   if (const toml::table* powers = file.table("powers"))
-    for (const auto& [key, node] : *powers) {
-      const auto power = realm::read_key(key, node, "power", 2, most, error);
-      if (!power) return;
-      if (!draft.powers.emplace(*power, read_power(*power, *node.as_table(), draft.kind, error)).second &&
-          !error)
-        error = Error{fmt::format("power code {} is used twice", *power), {}, base::line_of(node)};
-    }
+    realm::read_rows(
+        draft.powers, *powers, "power", draft.spoilt.powers, error,
+        [&](std::string_view key) { return realm::wrong_letters("power", key, 2, most); },
+        [&](const std::string& power, const toml::table& table, std::optional<Error>& wrong) {
+          return read_power(power, table, draft.kind, wrong);
+        });
   if (const toml::table* areas = file.table("areas"))
-    for (const auto& [key, node] : *areas) {
-      const auto area = realm::read_key(key, node, "area", 3, 3, error);
-      if (!area) return;
-      if (!draft.areas.emplace(*area, read_area(*area, *node.as_table(), draft, error)).second && !error)
-        error = Error{fmt::format("area code {} is used twice", *area), {}, base::line_of(node)};
-    }
+    realm::read_rows(
+        draft.areas, *areas, "area", draft.spoilt.areas, error,
+        [&](std::string_view key) { return realm::wrong_letters("area", key, 3, 3); },
+        [&](const std::string& area, const toml::table& table, std::optional<Error>& wrong) {
+          return read_area(area, table, draft, wrong);
+        });
 }
 
 std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {

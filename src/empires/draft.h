@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "base/toml_fields.h"
 #include "empires/scenario.h"
+#include "realm/map_fields.h"
 
 /// What a scenario or a case file describes, before it is a world: texts and numbers as they stand in the
 /// file.
@@ -17,6 +18,7 @@ namespace empires {
 
 struct AreaDraft {
   int line = 0;
+  bool sound = true;  // nothing was wrong with it when it was read
   AreaFacts facts;
   std::vector<std::string> near;
   std::string owner;
@@ -30,6 +32,7 @@ struct AreaDraft {
 
 struct PowerDraft {
   int line = 0;
+  bool sound = true;
   PowerFacts facts;
   std::string capital;
   std::array<std::string, kAgents> agents;
@@ -47,11 +50,13 @@ struct Draft {
   DraftKind kind = DraftKind::scenario;
   std::string name;
   Variant variant = Variant::medieval;
+  bool variant_known = true;
   int turn = 1;
   Options options;
   realm::MapFrame frame;
   std::map<std::string, AreaDraft> areas;    // sorted by code
   std::map<std::string, PowerDraft> powers;  // sorted by code
+  realm::Spoilt spoilt;
 };
 
 /// Reads variant, options, map, powers and areas from the fields of a file.

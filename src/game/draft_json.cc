@@ -6,7 +6,6 @@
 #include "empires/world.h"
 #include "game/scenario_words.h"
 #include "vom_kriege/layouts_json.h"
-#include "vom_kriege/scenario_faults.h"
 
 namespace game {
 namespace {
@@ -55,12 +54,11 @@ void put_draft(base::JsonWriter& json, const Rules& rules, std::string_view text
       json.field("line", fault.line);
     });
   };
+  std::vector<base::Error> faults = facts.error().all();
   json.key("wrong");
-  put(facts.error());
-  if (rules.name() != "vom-kriege") return;
-  std::vector<base::Error> others = vom_kriege::scenario_faults(text);
-  std::erase_if(others, [&](const base::Error& e) { return e.what == facts.error().what; });
-  json.array("others", others, put);
+  put(faults.front());
+  faults.erase(faults.begin());
+  if (!faults.empty()) json.array("others", faults, put);
 }
 
 base::Result<std::string> picture(const Rules& rules, std::string_view text, const Options& options) {

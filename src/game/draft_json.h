@@ -7,8 +7,9 @@ namespace game {
 
 /// A scenario somebody is still writing, for a page on which it is edited, as the members of an object that
 /// stands open: the `Draft` of docs/openapi.yaml. `tree` is what the text holds, as far as it is TOML;
-/// `wrong` what the reader of the game says first against it, with the line and the rule; if it says nothing,
-/// what `look_at` tells of it follows. `words` are those the game knows for terrain and the like.
+/// `wrong` what the reader of the game says first against it, with the line and the rule, `others` what else
+/// it says; if it says nothing, what `look_at` tells of it follows. `words` are those the game knows for
+/// terrain and the like.
 void put_draft(base::JsonWriter& json, const Rules& rules, std::string_view text, const Options& options);
 
 /// How the board of a scenario looks as the game begins, everything shown. An error: it cannot be played.

@@ -26,6 +26,15 @@ TEST_CASE("a draft that is no scenario yet is told with what it holds and what i
   CHECK(!holds(told, R"("counts")"));
 }
 
+TEST_CASE("of a draft all faults are told, in every game") {
+  const std::string told = draft("dark-age",
+                                 "game = \"dark-age\"\nname = 3\n[powers]\nMER = { nation = \"Angles\" }\n"
+                                 "[areas]\nHRS = { terrain = \"lowland\", near = [] }\n");
+  CHECK(holds(told, R"("wrong":{"sentence":"scenario: `name` must be a text in quotes","line":2})"));
+  CHECK(holds(told, R"("others":[{"sentence":"area HRS: `terrain` \"lowland\" is not one of)"));
+  CHECK(!holds(draft("dark-age", testing::kSmall), "others"));
+}
+
 TEST_CASE("a draft that is no TOML has no tree, and the line of the fault") {
   const std::string told = draft("dark-age", "name = \"a\"\nareas = [\n\n= 3");
   CHECK(!holds(told, "tree"));

@@ -194,7 +194,7 @@ Response check_scenario(Host&, const Call& call) {
   const auto sent = sent_scenario(call);
   if (!sent) return answer(sent.error());
   const auto facts = sent->rules->look_at(sent->text, sent->options);
-  if (!facts) return answer(Problem{422, "bad-scenario", facts.error().sentence()});
+  if (!facts) return answer(Problem{422, "bad-scenario", facts.error().sentences()});
   return json_answer(200, [&](base::JsonWriter& json) { game::put_facts(json, *facts); });
 }
 

@@ -105,7 +105,7 @@ tl::expected<Planned, Problem> plan(const Host& host, const std::string& scenari
           Problem{422, "bad-field", "\"rules\" must name the rules of the scenario's text."});
   }
   const auto facts = planned.rules->look_at(text, settings.options);
-  if (!facts) return tl::unexpected(Problem{422, "bad-scenario", facts.error().sentence()});
+  if (!facts) return tl::unexpected(Problem{422, "bad-scenario", facts.error().sentences()});
   planned.title = facts->name;
   const auto play = planned.rules->start({text, settings.options, base::Key{}, {}});
   if (!play) return tl::unexpected(Problem{422, "bad-scenario", play.error().sentence()});

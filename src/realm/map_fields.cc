@@ -60,29 +60,38 @@ std::vector<Ring> read_rings(TomlFields& fields, std::string_view key, const Map
 
 }  // namespace
 
-MapFrame read_frame(const toml::table& table, std::optional<Error>& error) {
-  TomlFields fields(table, "map", error);
+MapFrame read_frame(const toml::table& table, Spoilt& spoilt, std::optional<Error>& error) {
+  std::optional<Error> wrong;
+  TomlFields fields(table, "map", wrong);
   fields.need("width").need("height");
   MapFrame frame;
   frame.width = static_cast<int>(fields.integer("width", 0, 100, kLargestFrame));
   frame.height = static_cast<int>(fields.integer("height", 0, 100, kLargestFrame));
-  if (!error) frame.beyond = read_rings(fields, "beyond", frame);
+  if (!wrong)
+    frame.beyond = read_rings(fields, "beyond", frame);
+  else
+    (void)fields.has("beyond");
   fields.finish();
+  spoilt.frame = wrong.has_value();
+  if (wrong) base::add_fault(error, std::move(*wrong));
   return frame;
 }
 
-DrawnPlace read_place(TomlFields& fields, const MapFrame& frame, bool needs_shape) {
+DrawnPlace read_place(TomlFields& fields, const MapFrame& frame, Spoilt& spoilt, bool needs_shape) {
   DrawnPlace place;
-  if (!frame.given()) {
-    for (const char* key : {"shape", "label"})
-      if (fields.has(key))
-        fields.complain(fmt::format("{}: `{}` needs [map] with `width` and `height`", fields.what(), key),
-                        fields.line(key));
+  if (spoilt.frame || !frame.given()) {
+    for (const char* key : {"shape", "label"}) {
+      if (!fields.has(key) || spoilt.frame) continue;
+      fields.complain(fmt::format("{}: `{}` needs [map] with `width` and `height`", fields.what(), key),
+                      fields.line(key));
+      spoilt.frame = true;  // once is enough
+    }
     return place;
   }
   fields.need("label");
   if (needs_shape) fields.need("shape");
   place.shape = read_rings(fields, "shape", frame);
+  if (!fields.has("label")) return place;
   const std::vector<std::int64_t> label = fields.integers("label");
   const auto fits = [](std::int64_t n, int most) { return n >= 0 && n <= most; };
   if (label.size() == 2 && fits(label[0], frame.width) && fits(label[1], frame.height))
@@ -102,20 +111,12 @@ std::string unknown_code(std::string_view what, const std::string& code, std::st
                                     kind, near);
 }
 
-std::optional<std::string> read_key(const toml::key& key, const toml::node& node, std::string_view kind,
-                                    std::size_t least, std::size_t most, std::optional<Error>& error) {
+std::string wrong_letters(std::string_view kind, std::string_view key, std::size_t least, std::size_t most) {
   constexpr std::string_view kWords[] = {"no", "one", "two", "three"};
-  std::string code = base::upper(key.str());
+  const std::string code = base::upper(key);
   const bool letters = std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-  if (node.as_table() != nullptr && letters && code.size() >= least && code.size() <= most) return code;
-  if (!error)
-    error = Error{node.as_table() == nullptr
-                      ? fmt::format("{} {} must be a table such as {{ name = \"...\" }}", kind, code)
-                      : fmt::format("{} code `{}`: a code has {} letters", kind, std::string_view(key.str()),
-                                    kWords[most]),
-                  {},
-                  base::line_of(node)};
-  return std::nullopt;
+  if (letters && code.size() >= least && code.size() <= most) return {};
+  return fmt::format("{} code `{}`: a code has {} letters", kind, key, kWords[most]);
 }
 
 }  // namespace realm

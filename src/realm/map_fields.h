@@ -1,11 +1,16 @@
 #pragma once
 
+#include <fmt/core.h>
+
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/code_table.h"
+#include "base/faults.h"
 #include "base/toml_fields.h"
 #include "realm/controller.h"
 #include "realm/shapes.h"
@@ -29,24 +34,62 @@ inline constexpr std::int64_t kMostUnits =
 /// `controller`; a person, where nothing is said.
 [[nodiscard]] Controller read_controller(base::TomlFields& fields);
 
+/// What was found wrong while a file was read, and which rows are lost by it: nothing is said of others that
+/// only follows from it.
+struct Spoilt {
+  std::optional<base::Error> faults;
+  std::vector<std::string> areas;   // keys of [areas] that are no codes, or no rows
+  std::vector<std::string> powers;  // the same of [powers]
+  bool frame = false;               // [map] is wrong, or missing, which was told: no word of places on it
+};
+
 /// The table [map]: the frame of a drawn map.
-[[nodiscard]] MapFrame read_frame(const toml::table& table, std::optional<base::Error>& error);
+[[nodiscard]] MapFrame read_frame(const toml::table& table, Spoilt& spoilt,
+                                  std::optional<base::Error>& error);
 
 /// Where an area lies, on a map that is drawn.
 struct DrawnPlace {
   std::vector<Ring> shape;
   MapPoint label;
 };
-[[nodiscard]] DrawnPlace read_place(base::TomlFields& fields, const MapFrame& frame, bool needs_shape);
+[[nodiscard]] DrawnPlace read_place(base::TomlFields& fields, const MapFrame& frame, Spoilt& spoilt,
+                                    bool needs_shape);
 
 /// Why `code` names nothing: with the nearest one that would.
 [[nodiscard]] std::string unknown_code(std::string_view what, const std::string& code, std::string_view kind,
                                        const base::CodeTable& codes);
 
-/// The entry of a table of tables under its code in capitals, or the error that it is none: it must be a
-/// table, and its key of `least` to `most` letters.
-[[nodiscard]] std::optional<std::string> read_key(const toml::key& key, const toml::node& node,
-                                                  std::string_view kind, std::size_t least, std::size_t most,
-                                                  std::optional<base::Error>& error);
+/// Why a key is no code of `least` to `most` letters; empty: it is one.
+[[nodiscard]] std::string wrong_letters(std::string_view kind, std::string_view key, std::size_t least,
+                                        std::size_t most);
+
+/// Reads the rows of a table of tables, such as [areas], by their codes in capitals: `wrong_code(key)` says
+/// why a key is no code, `read(code, table, error)` reads a row. Each row has its own chance to be wrong;
+/// keys that lead to none go into `lost`.
+template <class Row, class WrongCode, class Read>
+void read_rows(std::map<std::string, Row>& rows, const toml::table& table, std::string_view kind,
+               std::vector<std::string>& lost, std::optional<base::Error>& error, WrongCode&& wrong_code,
+               Read&& read) {
+  for (const auto& [key, node] : table) {
+    std::optional<base::Error> wrong;
+    const std::string code = base::upper(key.str());
+    const auto complain = [&](std::string sentence) {
+      base::add_fault(wrong, {std::move(sentence), {}, base::line_of(node)});
+    };
+    if (node.as_table() == nullptr)
+      complain(fmt::format("{} {} must be a table such as {{ name = \"...\" }}", kind, code));
+    else if (std::string why = wrong_code(key.str()); !why.empty())
+      complain(std::move(why));
+    if (wrong) {
+      lost.push_back(code);
+    } else {
+      Row row = read(code, *node.as_table(), wrong);
+      row.sound = !wrong;
+      if (!rows.emplace(code, std::move(row)).second)
+        complain(fmt::format("{} code {} is used twice", kind, code));
+    }
+    if (wrong) base::add_fault(error, std::move(*wrong));
+  }
+}
 
 }  // namespace realm

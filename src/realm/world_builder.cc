@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "realm/map_fields.h"
+#include <algorithm>
 
 namespace realm {
 
@@ -21,28 +21,59 @@ ScenarioHead read_scenario_head(base::TomlFields& file, std::string_view game, i
 }
 
 void WorldBuilder::complain(int line, std::string sentence) {
-  if (!error_) error_ = base::Error{std::move(sentence), {}, line};
+  base::add_fault(error_, {std::move(sentence), {}, line});
+}
+
+std::uint16_t WorldBuilder::find(Codes& codes, const std::string& code, int line, std::string_view what) {
+  const std::uint16_t id = code.empty() ? base::CodeTable::kUnknown : codes.codes.find(code);
+  if (code.empty() || id != base::CodeTable::kUnknown) return id;
+  const auto [first, fresh] = codes.unknown.try_emplace(code, Mention{line, std::string(what)});
+  if (!fresh && base::line_before(line, first->second.line)) first->second = {line, std::string(what)};
+  return id;
+}
+
+void WorldBuilder::tell_unknown(Codes& codes) {
+  if (codes.codes.size() == 0 && error_) return codes.unknown.clear();  // none could be read at all
+  const auto is_lost = [&](const std::string& code) {
+    return std::any_of(codes.lost.begin(), codes.lost.end(),
+                       [&](const std::string& key) { return base::edits(key, code) <= 1; });
+  };
+  std::vector<std::pair<std::string, Mention>> first(codes.unknown.begin(), codes.unknown.end());
+  std::stable_sort(first.begin(), first.end(), [](const auto& a, const auto& b) {
+    return base::line_before(a.second.line, b.second.line);
+  });
+  std::size_t told = 0;
+  for (const auto& [code, mention] : first) {
+    // The nearest is sought only for those that can be told: others are counted.
+    if (told >= base::kMostFaults)
+      complain(mention.line, fmt::format("{} names {}", mention.what, code));
+    else if (!is_lost(code)) {
+      complain(mention.line, unknown_code(mention.what, code, codes.kind, codes.codes));
+      ++told;
+    }
+  }
+  codes.unknown.clear();
+}
+
+const std::optional<base::Error>& WorldBuilder::wrong() {
+  tell_unknown(areas_);
+  tell_unknown(powers_);
+  return error_;
 }
 
 AreaId WorldBuilder::area(const std::string& code, int line, std::string_view what) {
-  if (code.empty()) return AreaId::none;
-  const std::uint16_t id = area_codes_.find(code);
-  if (id == base::CodeTable::kUnknown) complain(line, unknown_code(what, code, "area", area_codes_));
-  return static_cast<AreaId>(id);
+  return static_cast<AreaId>(find(areas_, code, line, what));
 }
 
 PowerId WorldBuilder::power(const std::string& code, int line, std::string_view what) {
-  if (code.empty()) return PowerId::none;
-  const std::uint16_t id = power_codes_.find(code);
-  if (id == base::CodeTable::kUnknown) complain(line, unknown_code(what, code, "power", power_codes_));
-  return static_cast<PowerId>(id);
+  return static_cast<PowerId>(find(powers_, code, line, what));
 }
 
 bool WorldBuilder::take_border(const std::string& code, const std::string& near, int line) {
   const AreaId to = area(near, line, fmt::format("area {}: `near`", code));
-  if (error_) return false;
+  if (to == AreaId::none) return false;
   if (near == code) complain(line, fmt::format("area {}: `near` names the area itself; take it out", code));
-  borders_.emplace_back(static_cast<AreaId>(area_codes_.find(code)), to);
+  borders_.emplace_back(static_cast<AreaId>(area_codes().find(code)), to);
   return true;
 }
 

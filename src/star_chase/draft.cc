@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include "realm/map_fields.h"
 #include "star_chase/actions.h"
 #include "star_chase/draft_fields.h"
 
@@ -155,52 +154,51 @@ void read_start(StartDraft& start, const toml::table& table, std::optional<Error
   fields.finish();
 }
 
-using Pairs = std::vector<std::pair<std::string, std::string>>;
-
 /// `links = ["101-102"]` or `[["101", "102"]]`; pacts in the same way.
-Pairs read_pairs(const toml::array& list, std::string_view wanted, std::optional<Error>& error) {
-  Pairs pairs;
+std::vector<PairDraft> read_pairs(const toml::array& list, std::string_view wanted,
+                                  std::optional<Error>& error) {
+  std::vector<PairDraft> pairs;
   for (const toml::node& node : list) {
-    std::pair<std::string, std::string> pair;
-    if (const toml::array* ends = node.as_array(); ends != nullptr && ends->size() == 2)
-      pair = {code_of((*ends)[0]), code_of((*ends)[1])};
-    else if (const std::string text = node.value_or(std::string()); text.size() == 7)
-      pair = {base::upper(text.substr(0, 3)), base::upper(text.substr(4))};
-    if (pair.first.empty() || pair.second.empty()) {
-      if (!error) error = Error{std::string(wanted), {}, base::line_of(node)};
-      return pairs;
+    PairDraft pair{{}, {}, base::line_of(node)};
+    if (const toml::array* ends = node.as_array(); ends != nullptr && ends->size() == 2) {
+      pair.one = code_of((*ends)[0]);
+      pair.other = code_of((*ends)[1]);
+    } else if (const std::string text = node.value_or(std::string()); text.size() == 7) {
+      pair.one = base::upper(text.substr(0, 3));
+      pair.other = base::upper(text.substr(4));
     }
-    pairs.push_back(std::move(pair));
+    if (pair.one.empty() || pair.other.empty())
+      base::add_fault(error, {std::string(wanted), {}, pair.line});
+    else
+      pairs.push_back(std::move(pair));
   }
   return pairs;
 }
 
 /// Pacts in force; they may also stand with one of their powers.
 void read_pacts(Draft& draft, const toml::array& list, std::optional<Error>& error) {
-  for (auto& [one, other] : read_pairs(list, "pacts: each is a pair of powers such as \"ARC-BOR\"", error)) {
-    const auto power = draft.powers.find(one);
+  for (PairDraft& pact : read_pairs(list, "pacts: each is a pair of powers such as \"ARC-BOR\"", error)) {
+    const auto power = draft.powers.find(pact.one);
     if (power != draft.powers.end())
-      power->second.pacts.push_back(std::move(other));
-    else if (!error)
-      error = Error{fmt::format("pacts: {} has no entry in [powers]", one), {}, base::line_of(list)};
+      power->second.pacts.push_back(std::move(pact.other));
+    else
+      base::add_fault(error, {fmt::format("pacts: {} has no entry in [powers]", pact.one), {}, pact.line});
   }
 }
 
 /// SCH-H4
-bool is_system_code(const std::string& text) {
-  return text.size() == 3 && text.front() != '0' &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+std::string no_system_code(std::string_view key) {
+  if (key.size() == 3 && key.front() != '0' &&
+      std::all_of(key.begin(), key.end(), [](char c) { return c >= '0' && c <= '9'; }))
+    return {};
+  return fmt::format("system code `{}`: a code is a number from 100 to 999 (SCH-H4)", key);
 }
 
 void read_systems(Draft& draft, const toml::table& systems, std::optional<Error>& error) {
-  for_each_coded(systems, "system", error, [&](const std::string& system_code, const toml::table& table) {
-    if (!is_system_code(system_code) && !error)
-      error = Error{fmt::format("system code `{}`: a code is a number from 100 to 999 (SCH-H4)", system_code),
-                    {},
-                    base::line_of(table)};
-    if (!draft.systems.emplace(system_code, read_system(system_code, table, draft, error)).second && !error)
-      error = Error{fmt::format("system code {} is used twice", system_code), {}, base::line_of(table)};
-  });
+  realm::read_rows(draft.systems, systems, "system", draft.spoilt.areas, error, no_system_code,
+                   [&](const std::string& code, const toml::table& table, std::optional<Error>& wrong) {
+                     return read_system(code, table, draft, wrong);
+                   });
 }
 
 }  // namespace

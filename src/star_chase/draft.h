@@ -10,6 +10,7 @@
 
 #include "base/result.h"
 #include "base/toml_fields.h"
+#include "realm/map_fields.h"
 #include "star_chase/galaxy.h"
 #include "star_chase/scenario.h"
 
@@ -19,6 +20,7 @@ namespace star_chase {
 
 struct SystemDraft {
   int line = 0;
+  bool sound = true;  // nothing was wrong with it when it was read
   SystemFacts facts;
   bool placed = false;  // its point is given
   std::string parent;
@@ -34,6 +36,7 @@ struct SystemDraft {
 
 struct PowerDraft {
   int line = 0;
+  bool sound = true;
   std::size_t listed = 0;  // its place in the file
   PowerFacts facts;
   std::string home_star;
@@ -45,6 +48,13 @@ struct PowerDraft {
   std::vector<std::string> consents;
   std::vector<std::string> pacts;
   Power row;
+};
+
+/// Two codes that belong together: the ends of a link, the powers of a pact.
+struct PairDraft {
+  std::string one;
+  std::string other;
+  int line = 0;
 };
 
 /// What a home begins with.
@@ -73,10 +83,11 @@ struct Draft {
   std::string name;
   Options options;
   StartDraft start;
-  std::map<std::string, SystemDraft> systems;              // sorted by code
-  std::vector<std::pair<std::string, std::string>> links;  // besides `near`
-  std::map<std::string, PowerDraft> powers;                // sorted by code
-  bool unowned_are_explored = false;                       // where nothing is said
+  std::map<std::string, SystemDraft> systems;  // sorted by code
+  std::vector<PairDraft> links;                // besides `near`
+  std::map<std::string, PowerDraft> powers;    // sorted by code
+  bool unowned_are_explored = false;           // where nothing is said
+  realm::Spoilt spoilt;
 };
 
 /// What people call the table of a power's levels.

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <fmt/core.h>
-
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -30,22 +28,5 @@ inline constexpr std::int64_t kMostCount = 100'000;  // so that sums over any ma
                                              std::initializer_list<std::string_view> keys);
 /// A code that stands alone in a file; empty: it is none.
 [[nodiscard]] std::string code_of(const toml::node& node);
-
-/// Calls `each(code, table)` for every entry of a table of tables.
-template <class Each>
-void for_each_coded(const toml::table& table, std::string_view kind, std::optional<base::Error>& error,
-                    Each&& each) {
-  for (const auto& [key, node] : table) {
-    if (node.as_table() == nullptr) {
-      if (!error)
-        error =
-            base::Error{fmt::format("{} {} must be a table such as {{ name = \"...\" }}", kind, key.str()),
-                        {},
-                        base::line_of(node)};
-      return;
-    }
-    each(base::upper(key.str()), *node.as_table());
-  }
-}
 
 }  // namespace star_chase

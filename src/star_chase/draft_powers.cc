@@ -79,9 +79,10 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, c
   return power;
 }
 
-std::string wrong_power_code(const std::string& text) {
-  if (text.size() != 3 || !std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; }))
-    return fmt::format("power code `{}`: a code has three letters (SCH-H4)", text);
+std::string no_power_code(std::string_view key) {
+  if (const std::string wrong = realm::wrong_letters("power", key, 3, 3); !wrong.empty())
+    return wrong + " (SCH-H4)";
+  const std::string text = base::upper(key);
   if (text == "ALL" || tech_codes().find(text) != base::CodeTable::kUnknown)
     return fmt::format("power code {} means something else on a sheet; take another (SCH-H4)", text);
   for (const sheet::Signature& s : signatures())
@@ -99,7 +100,7 @@ void read_levels(Levels& levels, const toml::table& table, const std::string& wh
     const Tech tech = tech_named(key.str());
     if (tech == Tech::none) {
       fields.complain(fmt::format("{}: \"{}\" is no technology", what, key.str()), base::line_of(node));
-      return;
+      continue;
     }
     levels.set(tech, static_cast<int>(fields.integer(key.str(), 0, 0, kHighestLevel)));
   }
@@ -107,13 +108,11 @@ void read_levels(Levels& levels, const toml::table& table, const std::string& wh
 
 void read_powers(Draft& draft, const toml::table& powers, std::optional<Error>& error) {
   std::vector<std::pair<std::pair<std::uint32_t, std::uint32_t>, std::string>> places;
-  for_each_coded(powers, "power", error, [&](const std::string& power_code, const toml::table& table) {
-    if (const std::string wrong = wrong_power_code(power_code); !wrong.empty() && !error)
-      error = Error{wrong, {}, base::line_of(table)};
-    if (!draft.powers.emplace(power_code, read_power(power_code, table, draft, error)).second && !error)
-      error = Error{fmt::format("power code {} is used twice", power_code), {}, base::line_of(table)};
-    places.push_back({{table.source().begin.line, table.source().begin.column}, power_code});
-  });
+  realm::read_rows(draft.powers, powers, "power", draft.spoilt.powers, error, no_power_code,
+                   [&](const std::string& code, const toml::table& table, std::optional<Error>& wrong) {
+                     places.push_back({{table.source().begin.line, table.source().begin.column}, code});
+                     return read_power(code, table, draft, wrong);
+                   });
   std::sort(places.begin(), places.end());
   for (std::size_t i = 0; i < places.size(); ++i) draft.powers.at(places[i].second).listed = i;
 }

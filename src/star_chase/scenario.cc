@@ -32,9 +32,11 @@ int number_of(const std::string& name, const std::string& value, int low, int hi
               std::optional<Error>& error) {
   int n = -1;
   const auto read = std::from_chars(value.data(), value.data() + value.size(), n);
-  if ((read.ec != std::errc{} || read.ptr != value.data() + value.size() || n < low || n > high) && !error)
-    error = Error{
-        fmt::format("option {}: \"{}\" is not a whole number from {} to {}", name, value, low, high), {}, 0};
+  if (read.ec != std::errc{} || read.ptr != value.data() + value.size() || n < low || n > high)
+    base::add_fault(
+        error, {fmt::format("option {}: \"{}\" is not a whole number from {} to {}", name, value, low, high),
+                {},
+                0});
   return n;
 }
 
@@ -47,8 +49,8 @@ void set_options(Draft& draft, Table& table, const std::map<std::string, std::st
       table.homes = number_of(name, value, 2, static_cast<int>(kMostPowers), error);
     else if (name == "computers")
       table.computers = number_of(name, value, 0, static_cast<int>(kMostPowers), error);
-    else if (auto wrong = set_option(draft.options, name, value); wrong && !error)
-      error = std::move(wrong);
+    else if (auto wrong = set_option(draft.options, name, value))
+      base::add_fault(error, std::move(*wrong));
   }
 }
 
@@ -93,7 +95,7 @@ void settle_galaxy(Draft& draft, const Galaxy& galaxy, base::Dice& dice) {
     system.placed = true;
     if (body.star >= 0) system.parent = code(body.star);
   }
-  for (const auto& [a, b] : galaxy.links) draft.links.emplace_back(code(a), code(b));
+  for (const auto& [a, b] : galaxy.links) draft.links.push_back({code(a), code(b), 0});
   std::vector<std::string> powers = as_listed(draft);
   std::uint32_t nth = 0;
   shuffle(powers, dice, "homes", nth);
@@ -128,7 +130,8 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   set_options(draft, table, options, error);
   if (!error) seat_powers(draft, table, error);
   if (!error && table.made) error = make_and_settle(draft, table, dice);
-  if (error) return tl::unexpected(*error);
+  if (error && table.made) return tl::unexpected(*error);
+  draft.spoilt.faults = std::move(error);
   auto scenario = build(std::move(draft));
   if (scenario) {
     scenario->dice_words = std::move(head.dice_words);

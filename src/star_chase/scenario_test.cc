@@ -74,6 +74,43 @@ TEST_CASE("What is wrong with a galaxy is named") {
   }
 }
 
+TEST_CASE("All that is wrong with a galaxy is told, and nothing that only follows") {
+  const auto told = [](const std::string& text) {
+    const auto scenario = read(text);
+    return scenario ? std::string() : scenario.error().sentences();
+  };
+  CHECK(told(kDrawn).empty());
+  CHECK(told(R"(name = "Faults"
+game = "star-chase"
+links = ["101-102", ["102", "203"], "102+"]
+
+[powers]
+VEG = { name = "Vega", home_star = "201", home_planet = "111" }
+TAX = { name = "Tax" }
+
+[systems]
+101 = { type = "YD" }
+111 = { type = "planet", parent = "101", owner = "VGE" }
+102 = { type = "green dwarf", at = [1, 0] }
+1O3 = { type = "YD", at = [4, 0] }
+201 = { type = "YD", at = [2, 0], near = ["111", "103"] }
+)") == "line 3: links: each is a pair of stars such as \"101-102\"\n"
+       "line 3: links names 203, which is no system of this map; did you mean 201?\n"
+       "line 6: power VEG: `home_planet` is a planet of its `home_star` (SCH 1.2)\n"
+       "line 7: power code TAX is an action word; take another (SCH-H4)\n"
+       "line 10: system 101: `at` is missing; give its point, such as [2, 3]\n"
+       "line 11: system 111: `owner` names VGE, which is no power of this map; did you mean VEG?\n"
+       "line 12: system 102: `type` \"green dwarf\" is not one of YD, WD, RD, BD (dwarfs), RG, SG (giants), "
+       "PL "
+       "(planet), AB (asteroid belt)\n"
+       "line 13: system code `1O3`: a code is a number from 100 to 999 (SCH-H4)\n"
+       "line 14: 201-111: a link joins two stars, or a planet or belt and its own star (SCH 2.1)");
+  // Of a galaxy that is to be made the powers are read.
+  CHECK(told("name = \"x\"\ngame = \"star-chase\"\nhoems = 2\n[powers]\nVEG = { nmae = \"V\" }\n") ==
+        "line 3: scenario: `hoems` is not known here; did you mean `homes`?\n"
+        "line 5: power VEG: `nmae` is not known here; did you mean `name`?");
+}
+
 TEST_CASE("Options override those of the file, and are checked") {
   const auto scenario =
       read(kDrawn, {{"last_turn", "7"}, {"astray", "0"}, {"pacts", "false"}, {"census_turns", "[2, 4]"}});

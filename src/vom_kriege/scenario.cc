@@ -5,9 +5,9 @@
 #include <span>
 
 #include "base/code_table.h"
+#include "base/faults.h"
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/scenario_draft.h"
-#include "vom_kriege/scenario_faults.h"
 
 namespace vom_kriege {
 namespace {
@@ -89,17 +89,18 @@ void check_start(const Draft& draft, const Table& table) {
   });
 }
 
-namespace {
-
-/// The scenario, or what is wrong with it.
-tl::expected<Scenario, std::vector<base::Error>> read(std::string_view toml_text,
-                                                      const std::map<std::string, std::string>& options) {
+base::Result<Scenario> read_scenario(std::string_view toml_text,
+                                     const std::map<std::string, std::string>& options) {
   const auto parsed = base::parse_toml(toml_text);
-  if (!parsed) return tl::unexpected(std::vector{parsed.error()});
+  if (!parsed) return tl::unexpected(parsed.error());
   const SourceText source(toml_text);
   std::optional<base::Error> error;
   std::vector<base::Error> faults;
-  const auto refused = [&] { return tl::unexpected(faults.empty() ? std::vector{*error} : faults); };
+  const auto refused = [&] {
+    std::optional<base::Error> all;
+    for (const base::Error& fault : faults) base::add_fault(all, fault);
+    return tl::unexpected(all ? *all : *error);
+  };
   Draft draft{source, error, faults, {}, {}, {}, {}};
   Fields file = draft.fields(*parsed, "scenario");
   read_head(draft, file);
@@ -117,20 +118,6 @@ tl::expected<Scenario, std::vector<base::Error>> read(std::string_view toml_text
   check_hidden(draft, *scenario.table);
   if (error) return refused();
   return scenario;
-}
-
-}  // namespace
-
-base::Result<Scenario> read_scenario(std::string_view toml_text,
-                                     const std::map<std::string, std::string>& options) {
-  auto scenario = read(toml_text, options);
-  if (!scenario) return tl::unexpected(scenario.error().front());
-  return std::move(*scenario);
-}
-
-std::vector<base::Error> scenario_faults(std::string_view toml_text) {
-  const auto scenario = read(toml_text, {});
-  return scenario ? std::vector<base::Error>() : scenario.error();
 }
 
 }  // namespace vom_kriege

@@ -23,7 +23,7 @@ class Fields : public base::TomlFields {
  public:
   Fields(const toml::table& table, std::string what, const SourceText& source,
          std::optional<base::Error>& error)
-      : TomlFields(table, std::move(what), error), source_(source), error_(error) {}
+      : TomlFields(table, std::move(what), error, Keep::first), source_(source), error_(error) {}
 
   [[nodiscard]] bool ok() const { return !error_; }
   Fields& need(std::string_view key) {
