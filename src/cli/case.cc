@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/toml_fields.h"
 #include "cli/common.h"
 #include "game/files.h"
 #include "game/json_text.h"
@@ -17,7 +18,11 @@ base::Result<game::CaseReport> run_one(const std::string& path) {
   const auto head = game::read_case_head(*text, path);
   if (!head) return tl::unexpected(head.error());
   const game::Rules* rules = game::find_rules(head->game);
-  if (rules == nullptr) return base::fail(fmt::format("the game \"{}\" is not known", head->game), path);
+  if (rules == nullptr) {
+    const auto file = base::parse_toml(*text);
+    const toml::node* game = file ? file->get("game") : nullptr;
+    return base::fail(game::unknown_game(head->game), path, game == nullptr ? 0 : base::line_of(*game));
+  }
   auto report = rules->run_case(*text);
   if (!report) {
     base::Error error = report.error();

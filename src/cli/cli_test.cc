@@ -259,6 +259,7 @@ TEST_CASE("cli: rules and battles") {
         "true}\n");
   CHECK(battle("dark-age", "move", {{"attackers", "9"}, {"armies", "4"}}, false).says("captured"));
   CHECK(battle("dark-age", "move", {}, true).refused());
+  CHECK(battle("Dark-Age", "move", {}, true).complains("known: dark-age, empires, star-chase, vom-kriege"));
   CHECK(battle("chess", "move", {}, true).refused());
 }
 

@@ -99,8 +99,9 @@ void compare_lent(const CaseRun& run, PowerId lender, const toml::node& wanted, 
   }
 }
 
-void compare_area(const CaseRun& run, AreaId a, toml::table wanted, Differences& out,
+void compare_area(const CaseRun& run, AreaId a, const toml::table& written, Differences& out,
                   std::optional<Error>& error) {
+  toml::table wanted = written;
   if (const toml::node* stuck = wanted.get("stuck")) {
     if (!is_stuck_as(run, a, *stuck))
       out.push_back(fmt::format("{}: stuck is {}", run.world().code(a), run.now.at(a).stuck));
@@ -108,18 +109,19 @@ void compare_area(const CaseRun& run, AreaId a, toml::table wanted, Differences&
   }
   realm::compare_attributes(
       run.world().code(a), "an area", wanted, [&](std::string_view key) { return area_value(run, a, key); },
-      out, error);
+      out, error, realm::equals, &written);
 }
 
-void compare_power(const CaseRun& run, PowerId p, toml::table wanted, Differences& out,
+void compare_power(const CaseRun& run, PowerId p, const toml::table& written, Differences& out,
                    std::optional<Error>& error) {
+  toml::table wanted = written;
   if (const toml::node* lent = wanted.get("lent")) {
     compare_lent(run, p, *lent, out);
     wanted.erase("lent");
   }
   realm::compare_attributes(
       run.world().code(p), "a power", wanted, [&](std::string_view key) { return power_value(run, p, key); },
-      out, error);
+      out, error, realm::equals, &written);
 }
 
 SeatView seat_view(const CaseRun& run, PowerId seat) {

@@ -28,8 +28,9 @@ void compare_base(const CaseRun& run, AreaId a, toml::table& wanted, Differences
 }
 
 /// `stuck` may be expected as true, as the power it holds, or as a list of powers.
-void compare_area(const CaseRun& run, AreaId a, toml::table wanted, Differences& out,
+void compare_area(const CaseRun& run, AreaId a, const toml::table& written, Differences& out,
                   std::optional<Error>& error) {
+  toml::table wanted = written;
   compare_base(run, a, wanted, out);
   for (const char* key : {"stuck", "sticky"}) {
     const toml::node* stuck = wanted.get(key);
@@ -44,7 +45,7 @@ void compare_area(const CaseRun& run, AreaId a, toml::table wanted, Differences&
   }
   realm::compare_attributes(
       run.world().code(a), "an area", wanted, [&](std::string_view key) { return area_value(run, a, key); },
-      out, error);
+      out, error, realm::equals, &written);
 }
 
 void compare_power(const CaseRun& run, PowerId p, const toml::table& wanted, Differences& out,
@@ -61,7 +62,7 @@ void compare_power(const CaseRun& run, PowerId p, const toml::table& wanted, Dif
   }
   realm::compare_attributes(
       run.world().code(p), "a power", flat, [&](std::string_view key) { return power_value(run, p, key); },
-      out, error);
+      out, error, realm::equals, &wanted);
 }
 
 /// Announcements of the last turn as lines: `census`, `eliminated BL`, `victory_pending RD points`.

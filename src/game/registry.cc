@@ -1,5 +1,7 @@
 #include "game/registry.h"
 
+#include <fmt/core.h>
+
 #include "game/dark_age_rules.h"
 #include "game/empires_rules.h"
 #include "game/star_chase_rules.h"
@@ -18,6 +20,13 @@ const Rules* find_rules(std::string_view id) {
   for (const Rules* rules : all_rules())
     if (rules->id() == id || rules->name() == id) found = rules;
   return found;
+}
+
+std::string unknown_game(std::string_view name) {
+  std::string known;
+  for (const Rules* rules : all_rules())
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", rules->name());
+  return fmt::format("the game \"{}\" is not known; known: {}", name, known);
 }
 
 }  // namespace game

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,5 +13,8 @@ namespace game {
 
 /// "dark-age/1" exactly, or "dark-age" for its newest version; nullptr: unknown.
 [[nodiscard]] const Rules* find_rules(std::string_view id);
+
+/// Why a name is none of a game: with those that are known.
+[[nodiscard]] std::string unknown_game(std::string_view name);
 
 }  // namespace game

@@ -27,12 +27,7 @@ base::Result<const Rules*> rules_of(std::string_view toml_text) {
   base::TomlFields fields(*file, "scenario", error);
   const std::string game = fields.need("game").text("game");
   const Rules* rules = error ? nullptr : find_rules(game);
-  if (!error && rules == nullptr) {
-    std::vector<std::string> known;
-    for (const Rules* r : all_rules()) known.emplace_back(r->name());
-    return base::fail(fmt::format("the game \"{}\" is not known; known: {}", game, list(known)), {},
-                      fields.line("game"));
-  }
+  if (!error && rules == nullptr) return base::fail(unknown_game(game), {}, fields.line("game"));
   if (error) return tl::unexpected(*error);
   return rules;
 }

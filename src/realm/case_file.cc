@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/faults.h"
 #include "base/text_table.h"
 #include "realm/case_run.h"
 
@@ -121,14 +122,18 @@ bool equals(const CaseValue& value, const toml::node& wanted) {
 
 void compare_attributes(std::string_view code, std::string_view kind, const toml::table& wanted,
                         const ValueOf& value_of, Differences& out, std::optional<base::Error>& error,
-                        const SameValue& same) {
+                        const SameValue& same, const toml::table* written) {
+  const auto line = [&](const toml::key& key, const toml::node& node) {
+    if (written == nullptr) return base::line_of(node);
+    const toml::node* as_written = written->get(key.str());
+    return base::line_of(as_written == nullptr ? *written : *as_written);
+  };
   for (const auto& [key, node] : wanted) {
     const auto value = value_of(key.str());
     if (!value) {
-      if (!error)
-        error = base::Error{fmt::format("[expect] {}: `{}` is no attribute of {}", code, key.str(), kind),
-                            {},
-                            base::line_of(node)};
+      base::add_fault(error, {fmt::format("[expect] {}: `{}` is no attribute of {}", code, key.str(), kind),
+                              {},
+                              line(key, node)});
     } else if (!same(*value, node)) {
       out.push_back(fmt::format("{}: {} is {} instead of {}", code, key.str(), text_of(*value), shown(node)));
     }

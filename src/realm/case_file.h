@@ -43,12 +43,13 @@ using CaseValue = std::variant<std::int64_t, std::string, bool, std::vector<std:
 }
 
 /// Compares the attributes of one thing. `value_of` gives the value of a key, or nothing where the thing (a
-/// `kind`, "an area") has none of that name.
+/// `kind`, "an area") has none of that name. `written` is the table of the file, where `wanted` is a changed
+/// copy of it, which knows no lines.
 using ValueOf = std::function<std::optional<CaseValue>(std::string_view key)>;
 using SameValue = std::function<bool(const CaseValue& value, const toml::node& wanted)>;
 void compare_attributes(std::string_view code, std::string_view kind, const toml::table& wanted,
                         const ValueOf& value_of, Differences& out, std::optional<base::Error>& error,
-                        const SameValue& same = equals);
+                        const SameValue& same = equals, const toml::table* written = nullptr);
 
 /// One action of a case: the turn of the case from 1, and `MER 1 failed forbidden:city`.
 struct CaseOutcome {

@@ -49,12 +49,14 @@ bool is_stuck_as(const CaseRun& run, const System& system, const toml::node& wan
 }
 
 void compare_all(std::string_view code, std::string_view kind, const toml::table& wanted,
-                 const realm::ValueOf& value_of, Differences& out, std::optional<Error>& error) {
-  realm::compare_attributes(code, kind, wanted, value_of, out, error, equals);
+                 const toml::table& written, const realm::ValueOf& value_of, Differences& out,
+                 std::optional<Error>& error) {
+  realm::compare_attributes(code, kind, wanted, value_of, out, error, equals, &written);
 }
 
-void compare_system(const CaseRun& run, SystemId s, toml::table wanted, Differences& out,
+void compare_system(const CaseRun& run, SystemId s, const toml::table& written, Differences& out,
                     std::optional<Error>& error) {
+  toml::table wanted = written;
   const std::string_view code = run.world().code(s);
   if (const toml::node* stuck = wanted.get("stuck")) {
     if (!is_stuck_as(run, run.now.at(s), *stuck))
@@ -62,11 +64,13 @@ void compare_system(const CaseRun& run, SystemId s, toml::table wanted, Differen
     wanted.erase("stuck");
   }
   compare_all(
-      code, "a system", wanted, [&](std::string_view key) { return system_value(run, s, key); }, out, error);
+      code, "a system", wanted, written, [&](std::string_view key) { return system_value(run, s, key); }, out,
+      error);
 }
 
-void compare_power(const CaseRun& run, PowerId p, toml::table wanted, Differences& out,
+void compare_power(const CaseRun& run, PowerId p, const toml::table& written, Differences& out,
                    std::optional<Error>& error) {
+  toml::table wanted = written;
   const std::string_view code = run.world().code(p);
   const auto value_of = [&](std::string_view key) { return power_value(run, p, key); };
   for (const std::string_view key : kLevelKeys)
@@ -76,10 +80,10 @@ void compare_power(const CaseRun& run, PowerId p, toml::table wanted, Difference
         if (tech == Tech::none) return std::nullopt;
         return run.now.of(p).level(tech);
       };
-      compare_all(code, "a power", *levels, level_of, out, error);
+      compare_all(code, "a power", *levels, *written[key].as_table(), level_of, out, error);
       wanted.erase(key);
     }
-  compare_all(code, "a power", wanted, value_of, out, error);
+  compare_all(code, "a power", wanted, written, value_of, out, error);
 }
 
 /// Every expected line must occur; a line that does not is told with those that begin like it.
