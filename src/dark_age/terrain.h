@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "base/same_word.h"
+
 namespace dark_age {
 
 enum class Terrain : std::uint8_t { city, mountain, forest, wetlands, uplands, islands, lowlands, sea };
@@ -39,7 +41,7 @@ inline constexpr std::array<TerrainRow, kTerrains> kTerrain{{
 
 [[nodiscard]] constexpr std::optional<Terrain> terrain_named(std::string_view name) {
   for (std::size_t i = 0; i < kTerrains; ++i)
-    if (kTerrain[i].name == name) return static_cast<Terrain>(i);
+    if (base::same_word(kTerrain[i].name, name)) return static_cast<Terrain>(i);
   return std::nullopt;
 }
 

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "base/same_word.h"
+
 namespace empires {
 
 enum class Terrain : std::uint8_t {
@@ -56,10 +58,11 @@ inline constexpr std::array<TerrainRow, kTerrains> kTerrain{{
 
 /// The terrain of this name, in the singular too (`mountain`, `town`, `city`).
 [[nodiscard]] constexpr std::optional<Terrain> terrain_named(std::string_view name) {
-  if (name == "city") return Terrain::cities;
+  if (base::same_word(name, "city")) return Terrain::cities;
   for (std::size_t i = 0; i < kTerrains; ++i) {
     const std::string_view plural = kTerrain[i].name;
-    if (plural == name || (plural.back() == 's' && plural.substr(0, plural.size() - 1) == name))
+    if (base::same_word(plural, name) ||
+        (plural.back() == 's' && base::same_word(plural.substr(0, plural.size() - 1), name)))
       return static_cast<Terrain>(i);
   }
   return std::nullopt;

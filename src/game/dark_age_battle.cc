@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/code_table.h"
+#include "base/same_word.h"
 #include "base/text_table.h"
 #include "dark_age/battle.h"
 #include "dark_age/battle_words.h"
@@ -45,7 +46,7 @@ constexpr std::array<Kind, 7> kKinds{{
 
 const Kind* find_kind(std::string_view name) {
   for (const Kind& kind : kKinds)
-    if (kind.name == name) return &kind;
+    if (base::same_word(kind.name, name)) return &kind;
   return nullptr;
 }
 

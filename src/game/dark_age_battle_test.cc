@@ -39,6 +39,13 @@ TEST_CASE("battle: terrain gives its bonus and its relief") {
         R"({"rounds":[{"attacker_loss":1,"defender_loss":0}],"attackers":2,"armies":1,"captured":false})");
 }
 
+TEST_CASE("battle: kinds and terrains may be written in any case") {
+  CHECK(json("MOVE", {{"attackers", "3"}, {"armies", "1"}, {"terrain", "Forest"}}) ==
+        json("move", {{"attackers", "3"}, {"armies", "1"}, {"terrain", "forest"}}));
+  CHECK(json("Siege", {{"attackers", "10"}, {"armies", "3"}, {"level", "6"}}) ==
+        json("siege", {{"attackers", "10"}, {"armies", "3"}, {"level", "6"}}));
+}
+
 TEST_CASE("battle: what does not fit is refused with a sentence") {
   CHECK(json("joust", {}).find("joust") != std::string::npos);
   CHECK(json("move", {{"armies", "1"}}).find("--attackers is missing") != std::string::npos);

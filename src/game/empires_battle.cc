@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/messages.h"
+#include "base/same_word.h"
 #include "empires/battle.h"
 #include "game/battle_options.h"
 
@@ -197,7 +198,7 @@ base::Result<Ground> ground_of(const Options& given) {
   bool found = false;
   for (const realm::Mode m :
        {realm::Mode::retreat, realm::Mode::defend, realm::Mode::ambush, realm::Mode::entrench})
-    if (realm::name(m) == mode) {
+    if (base::same_word(realm::name(m), mode)) {
       ground.mode = m;
       found = true;
     }
@@ -253,12 +254,14 @@ std::vector<BattleParameter> empires_battle_parameters(std::string_view kind) {
           {"aboard", "a landing: all armies in the sea area, those that attack included", false, false}};
 }
 
-base::Result<BattleShown> empires_battle(std::string_view kind, const Options& given) {
-  if (kind != "sea" && kind != "land")
-    return base::fail(fmt::format("Empires has no \"{}\" battle; it has sea, land", kind));
-  if (const auto wrong = wrong_parameters(kind, empires_battle_parameters(kind), given))
-    return tl::unexpected(*wrong);
-  return kind == "sea" ? sea(given) : land(given);
+base::Result<BattleShown> empires_battle(std::string_view name, const Options& given) {
+  for (const std::string& kind : empires_battle_kinds()) {
+    if (!base::same_word(kind, name)) continue;
+    if (const auto wrong = wrong_parameters(kind, empires_battle_parameters(kind), given))
+      return tl::unexpected(*wrong);
+    return kind == "sea" ? sea(given) : land(given);
+  }
+  return base::fail(fmt::format("Empires has no \"{}\" battle; it has sea, land", name));
 }
 
 }  // namespace game

@@ -91,6 +91,11 @@ TEST_CASE("EMP 8.1, EMP 8.2: sandtable battle, in the words programs rely on") {
                                                 {"population", "3"}});
   CHECK(land.starts_with("{\"phases\":["));
   CHECK(land.ends_with(R"("armies":12,"defenders":0,"population":3,"captured":true,"retreated":true})"));
+  CHECK(empires_battle("SEA", {{"attackers", "3"}, {"defenders", "1"}}).value().json ==
+        empires_battle("sea", {{"attackers", "3"}, {"defenders", "1"}}).value().json);
+  CHECK(
+      empires_battle("Land", {{"armies", "3"}, {"defenders", "1"}, {"terrain", "FOREST"}, {"mode", "Ambush"}})
+          .has_value());
   CHECK_FALSE(empires_battle("land", {{"armies", "3"}}).has_value());
   CHECK_FALSE(empires_battle("raid", {}).has_value());
   CHECK_FALSE(empires_battle("sea", {{"attackers", "3"}, {"defenders", "1"}, {"forts", "2"}}).has_value());

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/code_table.h"
+#include "base/same_word.h"
 #include "base/text_table.h"
 #include "game/battle_options.h"
 #include "star_chase/battle.h"
@@ -34,7 +35,7 @@ constexpr std::array<Kind, 3> kKinds{{
 
 const Kind* find_kind(std::string_view name) {
   for (const Kind& kind : kKinds)
-    if (kind.name == name) return &kind;
+    if (base::same_word(kind.name, name)) return &kind;
   return nullptr;
 }
 

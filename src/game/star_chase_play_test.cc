@@ -223,6 +223,7 @@ TEST_CASE("battle star-chase: the names programs rely on") {
   REQUIRE(move);
   CHECK(move->json.find("\"cruisers\":41,\"defender_cruisers\":0,\"fighters\":0,\"captured\":true") !=
         std::string::npos);
+  CHECK(rules.battle("Move", {{"cruisers", "5"}}));
   CHECK_FALSE(rules.battle("move", {}));
   CHECK_FALSE(rules.battle("move", {{"cruisers", "0"}}));
   CHECK_FALSE(rules.battle("move", {{"cruisers", "5"}, {"armies", "5"}}));
