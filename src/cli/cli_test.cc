@@ -423,7 +423,7 @@ TEST_CASE("cli: a battle at the prompt") {
   CHECK(told.says("Welcome to the drill ground"));
   CHECK(told.says("There is nothing to take back."));
   CHECK(told.says("Taken back: keep\n"));
-  CHECK(told.says("No: dice are named by their place, 1 to 3, each once (VK-117)\n"));
+  CHECK(told.says("No: dice are named by their place, 1 to 3 (VK-117)\n"));
   CHECK(told.says("error: column 1: \"muve\" does not fit; expected a decision"));
   CHECK(told.says("    muve\n    ^\n"));
   CHECK(told.says("  The Blue Division: keep. (VK-H43)\n"));  // the empty line

@@ -103,8 +103,10 @@ class Group {
       case MoveLeg::Kind::back: straight(ahead_ + field::degrees(180), leg.length); break;
       case MoveLeg::Kind::wheel:
         wheeled_ += leg.angle.tenths;
-        if (wheeled_ > kMostTurn.tenths)
-          return refused(MoveWhy::wheel_too_wide, "VK-139", wheeled_, kMostTurn.tenths);
+        if (leg.angle > kMostTurn)
+          return refused(MoveWhy::wheel_too_wide, "VK-139", leg.angle.tenths, kMostTurn.tenths);
+        if (wheeled_ > kMostTurn.tenths)
+          return refused(MoveWhy::wheels_too_wide, "R-30", wheeled_, kMostTurn.tenths);
         if (turn.tenths != 0) wheel(turn);
         break;
       case MoveLeg::Kind::enter:

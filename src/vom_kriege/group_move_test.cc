@@ -43,7 +43,8 @@ TEST_CASE("VK-H22 a wheel turns all about the inmost front corner, each paying i
   CHECK(group_moved(f, "A1+A2: wheel left 30") == "19.699,21.125 cost 2.357; 24.029,23.625 cost 4.975");
   CHECK(group_moved(f, "A1+A2: wheel right 45").find("cost 5.97*") !=
         std::string::npos);  // stops at 36 degrees
-  CHECK(group_moved(f, "A1+A2: wheel right 30, wheel left 16").find("(VK-139)") != std::string::npos);
+  CHECK(group_moved(f, "A1+A2: wheel right 46").find("(VK-139)") != std::string::npos);
+  CHECK(group_moved(f, "A1+A2: wheel right 30, wheel left 16").find("(R-30)") != std::string::npos);
 }
 
 TEST_CASE("VK-H22 a member that meets something stops there, and the rest go on") {

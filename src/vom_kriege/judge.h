@@ -112,7 +112,8 @@ class Judge {
   [[nodiscard]] field::Gap from_leader(UnitId u) const;
   [[nodiscard]] bool far(UnitId u) const;
   [[nodiscard]] Allowed may_pay(std::initializer_list<std::optional<DieFace>> dice) const;
-  [[nodiscard]] Allowed may_pay_far(UnitId far, const std::optional<DieFace>& die) const;
+  [[nodiscard]] Allowed may_pay_far(UnitId far, const std::optional<DieFace>& die,
+                                    bool others_near = false) const;
   void pay(std::initializer_list<std::optional<DieFace>> dice);
   [[nodiscard]] bool can_use_a_die() const;
 

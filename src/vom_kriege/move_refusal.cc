@@ -20,7 +20,8 @@ std::string reason(const Table& table, const MoveRefusal& r) {
     case MoveWhy::too_far:
       return fmt::format("the move costs {} inches so far, {} are allowed", measured, limit);
     case MoveWhy::angle_too_wide: return at_most("an oblique of");
-    case MoveWhy::wheel_too_wide: return at_most("the wheels add up to");
+    case MoveWhy::wheel_too_wide: return at_most("a wheel of");
+    case MoveWhy::wheels_too_wide: return at_most("the wheels (VK-139) add up to");
     case MoveWhy::turn_too_wide: return at_most("a turn of");
     case MoveWhy::in_the_way: return "it " + way;
     case MoveWhy::leader_in_the_way:

@@ -23,7 +23,8 @@ struct MoveRefusal {
   enum class Why : std::uint8_t {
     too_far,            // costs `measured`, may cost `limit`
     angle_too_wide,     // an oblique over 45.0 degrees: tenths
-    wheel_too_wide,     // wheels of a move add up to over 45.0 degrees: tenths
+    wheel_too_wide,     // over 45.0 degrees: tenths
+    wheels_too_wide,    // of a move, that add up to over 45.0 degrees: tenths
     turn_too_wide,      // onto a road, or of a battery on the spot, over 45.0 degrees: tenths
     in_the_way,         // `way` is in the way of the leg, or of the place at its end
     leader_in_the_way,  // guns meet the enemy leader `leader`

@@ -47,7 +47,12 @@ Allowed Judge::may_act(UnitId u, bool moves) const {
     return no("VK-H14", fmt::format("{} is in contact with {}", id(u), id(marks.contact.target)));
   if (marks.charge.made) return no("VK-151", fmt::format("{} has charged", id(u)));
   if (table_.unit(u).arm == Arm::artillery && !has_action(marks, moves))
-    return no("VK-144", fmt::format("{} has taken its {} actions", id(u), marks.gun_actions));
+    return marks.order.twice
+               ? no("R-32",
+                    fmt::format("{} has taken its {} actions (VK-144); a third is the second move of a "
+                                "double alone",
+                                id(u), marks.gun_actions))
+               : no("VK-144", fmt::format("{} has taken its {} actions", id(u), marks.gun_actions));
   return {};
 }
 

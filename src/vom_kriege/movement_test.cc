@@ -36,8 +36,10 @@ TEST_CASE("R-30 the wheels of a move add up to 45 degrees at most") {
   const Field f(unit_text("A1", kFoot, "column", "20, 10", "0") + kFarEnemy);
   CHECK(moved(f, "A1: wheel right 30, wheel left 15").find("cost") != std::string::npos);
   CHECK(moved(f, "A1: wheel right 30, wheel left 15.1") ==
-        "leg 2, its corner from 20.75,10 to 20.9,10.364: the wheels add up to 45.1 degrees, at most 45 are "
-        "allowed. (VK-139)");
+        "leg 2, its corner from 20.75,10 to 20.9,10.364: the wheels (VK-139) add up to 45.1 degrees, at "
+        "most 45 are allowed. (R-30)");
+  CHECK(moved(f, "A1: wheel right 45.1")
+            .ends_with("a wheel of 45.1 degrees, at most 45 are allowed. (VK-139)"));
 }
 
 TEST_CASE("VK-135, VK-137 a move may cost the basic rate and no more") {

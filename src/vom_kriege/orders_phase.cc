@@ -116,8 +116,11 @@ Allowed Judge::take(const Reroll& d) {
   field::List<std::uint8_t, 6> sorted;
   for (std::uint8_t n = 1; n <= c_.dice.size(); ++n)
     if (std::find(d.dice.begin(), d.dice.end(), n) != d.dice.end()) sorted.push(n);
+  if (std::any_of(d.dice.begin(), d.dice.end(),
+                  [&](int n) { return n < 1 || n > static_cast<int>(c_.dice.size()); }))
+    return no("VK-117", fmt::format("dice are named by their place, 1 to {}", c_.dice.size()));
   if (sorted.size() != d.dice.size())
-    return no("VK-117", fmt::format("dice are named by their place, 1 to {}, each once", c_.dice.size()));
+    return no("R-10", "each die is named once: they are rerolled together, and no die twice (VK-117)");
   if (only_looking()) return {};
   c_.rerolled = sorted;
   roll({.why = RollFor::reroll,
@@ -190,11 +193,11 @@ void Judge::pay(std::initializer_list<std::optional<DieFace>> dice) {
 }
 
 /// `far` is the unit that is; none: nobody.
-Allowed Judge::may_pay_far(UnitId far, const std::optional<DieFace>& die) const {
+Allowed Judge::may_pay_far(UnitId far, const std::optional<DieFace>& die, bool others_near) const {
   if (far != UnitId::none && !die)
-    return no("VK-120",
+    return no(others_near ? base::RuleRef("R-12") : base::RuleRef("VK-120"),
               fmt::format("{} is {} inches from {}: over 12 one more die of any face pays for that (`far "
-                          "DIE`)",
+                          "DIE`, VK-120)",
                           id(far), to_text(from_leader(far).rounded_up()), id(p_.initiative.active)));
   if (far == UnitId::none && die)
     return no("VK-120", "all are within 12 inches of their leader: nothing is to be paid for distance");
@@ -205,6 +208,7 @@ Allowed Judge::take(const GiveOrder& d) {
   if (d.units.empty()) return no("VK-119", "an order names a unit or a group");
   if (d.face == DieFace::flag) return no("VK-130", "a flag is for rallying: `rally UNIT: flag`");
   UnitId far_away = UnitId::none;
+  bool some_near = false;
   bool fits = false;
   bool doctrine_counts = false;
   for (const UnitId u : d.units) {
@@ -214,7 +218,10 @@ Allowed Judge::take(const GiveOrder& d) {
                                       p_.of(u).hits, strength(table_.unit(u))));
     if (p_.marks(u).order.given)
       return no("VK-H42", fmt::format("{} has its order already; a unit takes one an initiative", id(u)));
-    if (far(u)) far_away = u;
+    if (far(u))
+      far_away = u;
+    else
+      some_near = true;
     fits = fits || names(d.face, table_.unit(u).arm);
     doctrine_counts = doctrine_counts ||
                       (table_.unit(u).arm == Arm::infantry && table_.unit(u).doctrine != Doctrine::impulse);
@@ -227,7 +234,7 @@ Allowed Judge::take(const GiveOrder& d) {
                           name(d.face), id(d.units[0])));
   if (d.units.size() > 1)
     if (const auto why = not_a_group(table_, p_, d.units)) return no(why->rule, sentence(table_, *why));
-  if (const Allowed paid = may_pay_far(far_away, d.far); !paid) return paid;
+  if (const Allowed paid = may_pay_far(far_away, d.far, some_near); !paid) return paid;
   if (d.doctrine && !doctrine_counts)  // VK-H67
     return no("VK-047", "no doctrine binds these troops: nothing is to be paid for it");
   const std::optional<DieFace> first = d.face;

@@ -295,8 +295,9 @@ void Walker::wheel(field::Angle turn) {
   const std::int32_t size = std::abs(turn.tenths);
   if (0 < size && size <= kQuarterTurn) tried_ = {.way = Tried::Way::wheel, .from = place_, .turn = turn};
   wheeled_ += size;
+  if (size > kMostTurn.tenths) return refuse(MoveWhy::wheel_too_wide, "VK-139", size, kMostTurn.tenths);
   if (wheeled_ > kMostTurn.tenths)
-    return refuse(MoveWhy::wheel_too_wide, "VK-139", wheeled_, kMostTurn.tenths);
+    return refuse(MoveWhy::wheels_too_wide, "R-30", wheeled_, kMostTurn.tenths);
   if (size == 0) return;
   const field::Wheel wheel(box(), turn);
   const field::Bounds ends = joined(field::footprint(box()).bounds(), field::footprint(wheel.end()).bounds());
