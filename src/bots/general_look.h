@@ -21,6 +21,7 @@ struct Look {
   int lead = 0;     // points, ours less theirs
   int percent = 0;  // our forces of theirs
   int wanted = 0;   // points of objectives we do not hold
+  int sought = 0;   // the same for the enemy
 
   Look(const vk::Table& t, const vk::Battle& b, const Scales& s, const Ways& w, vk::Side us)
       : table(t), battle(b), scales(s), ways(w), side(us) {
@@ -28,8 +29,11 @@ struct Look {
     const auto row = static_cast<std::size_t>(side);
     lead = points[row] - points[1 - row];
     percent = scales.forces(p, side) * 100 / std::max(1, scales.forces(p, vk::other(side)));
-    for (std::size_t i = 0; i < p.objective_count; ++i)
-      if (p.holders[i] != vk::holder(side)) wanted += table.facts().objectives[i].points[row];
+    for (std::size_t i = 0; i < p.objective_count; ++i) {
+      const auto& points_of = table.facts().objectives[i].points;
+      if (p.holders[i] != vk::holder(side)) wanted += points_of[row];
+      if (p.holders[i] != vk::holder(vk::other(side))) sought += points_of[1 - row];
+    }
   }
   [[nodiscard]] int turns_left() const { return table.facts().last_turn - p.turn + 1; }
   [[nodiscard]] bool has_exit() const {

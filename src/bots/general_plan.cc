@@ -65,12 +65,25 @@ std::array<int, kPlans> Plan::scored(const Look& look) const {
   return score;
 }
 
+/// Whether a command that holds would only wait: with a fifth of the turns gone nobody is on his way to it,
+/// and no ground draws the enemy on more than us.
+bool Plan::waits_in_vain(const Look& look, LeaderId command) const {
+  constexpr field::Mils kComing = field::inches(15);  // a move and a volley, or a ride
+  if (look.p.turn * 5 <= look.table.facts().last_turn || look.sought > look.wanted) return false;
+  bool coming = false;
+  for (const UnitId u : look.table.units_of(command))
+    if (look.p.on_table(u))
+      look.glass.each_enemy(side_, [&](UnitId e) { coming = coming || look.glass.about(u, e) <= kComing; });
+  return !coming;
+}
+
 Stance Plan::wanted(const Look& look, LeaderId command) const {
   // Level with a third of the turns gone nobody waits to be attacked any longer, nor does who is far
   // stronger.
   const bool late = look.turns_left() * 3 <= look.table.facts().last_turn * 2;
   // A lead of a unit or two is none: one bad volley takes it away.
-  const bool must = (late && look.lead <= 2 * look.table.options().points.unit) || look.percent >= 150;
+  const bool level = look.lead <= 2 * look.table.options().points.unit;
+  const bool must = (level && (late || waits_in_vain(look, command))) || look.percent >= 150;
   switch (kind_) {
     case PlanKind::fighting_withdrawal: return Stance::withdraw;
     case PlanKind::hold_and_counter: return must ? Stance::attack : Stance::hold;

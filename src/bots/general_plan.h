@@ -64,6 +64,7 @@ class Plan {
   using Tasks = std::array<int, vk::kMaxUnits>;  // by unit: the row of an objective, or -1
 
   [[nodiscard]] std::array<int, kPlans> scored(const Look& look) const;
+  [[nodiscard]] bool waits_in_vain(const Look& look, vk::LeaderId command) const;
   [[nodiscard]] Stance wanted(const Look& look, vk::LeaderId command) const;
   void feel_pressure(const Look& look);
   void give_intents(const Look& look);

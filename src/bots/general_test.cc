@@ -140,6 +140,27 @@ TEST_CASE("an intent stands for two turns, whatever is wished for meanwhile") {
   CHECK(plan.intent(z).stance == at_first);
 }
 
+TEST_CASE("who holds waits for an enemy who comes, and goes when nobody does") {
+  Field f("maida");
+  const vk::LeaderId compere = *f.table().find_leader("P");
+  const auto stance = [](const Field& field, vk::Side side, vk::LeaderId command) {
+    for (std::uint64_t seed = 0;; ++seed) {
+      REQUIRE(seed < 100);
+      const Plan plan(field.table(), field.battle, field.scales, field.ways, side, seed);
+      if (plan.kind() == PlanKind::hold_and_counter) return plan.intent(command).stance;
+    }
+  };
+  CHECK(stance(f, vk::Side::blue, compere) == Stance::hold);
+  f.p().turn = 3;
+  CHECK(stance(f, vk::Side::blue, compere) == Stance::attack);
+  f.p().of(f.unit("K1")).place.at = {46'000, 14'000};
+  CHECK(stance(f, vk::Side::blue, compere) == Stance::hold);
+  // The villages of Vimeiro count for the French alone: they have to come, however far away they are.
+  Field vimeiro("vimeiro");
+  vimeiro.p().turn = 3;
+  CHECK(stance(vimeiro, vk::Side::red, *vimeiro.table().find_leader("H")) == Stance::hold);
+}
+
 TEST_CASE("dice go where they are worth most: who routs is rallied first") {
   Field f("drill");
   f.p().initiative = {};
