@@ -106,6 +106,7 @@ class General final : public Commander {
         default: break;
       }
       list = vk::choices(table_, battle_).list;
+      if (c_.state == vk::State::retreat || c_.state == vk::State::rout) return every_tenth(list);
       if (c_.state != vk::State::movement) return list;
       const Moves moves(maps_, p_);
       for (const UnitId u : glass_.ours()) {
@@ -118,6 +119,14 @@ class General final : public Commander {
           });
       }
       return list;
+    }
+
+    /// Ways back lie a degree apart: one in ten shows what there is to choose.
+    [[nodiscard]] static std::vector<vk::Decision> every_tenth(const std::vector<vk::Decision>& ways) {
+      constexpr std::size_t kApart = 10;
+      std::vector<vk::Decision> some;
+      for (std::size_t i = 0; i < ways.size(); i += kApart) some.push_back(ways[i]);
+      return some;
     }
 
     [[nodiscard]] Counsel told(const vk::Decision& decision, std::string why) const {

@@ -9,10 +9,11 @@ namespace {
 
 constexpr int kFew = 8;  // units of both sides, on the table or to come
 constexpr int kWon = 1000;
-constexpr int kPlayouts = 120;     // of all answers together, for a first look
-constexpr int kMore = 40;          // of each that is looked at again
-constexpr std::size_t kAgain = 3;  // so many, and what he would do anyway
-constexpr int kMost = 160;         // of the one that did best, until it is clear
+constexpr int kPlayouts = 320;  // playouts of all answers together, before the worse half is left out
+constexpr int kFewest = 6;      // of each in a round,
+constexpr int kAtOnce = 40;     // and no more than this
+constexpr int kMost = 640;      // of the one that did best, until it is clear
+constexpr int kAsks = 100'000;  // in all of them, however long the battle still is
 
 }  // namespace
 
@@ -26,15 +27,15 @@ bool Reading::fits(const vk::Position& position) {
 }
 
 /// How it ends: a battle won is 1000, one lost -1000, and every point beside it counts a little. `number`:
-/// the same dice for every answer that is tried.
-int Reading::played_out(const vk::Battle& battle, const vk::Decision& decision, int number) const {
+/// the same dice for every answer that is tried. `asks` counts what both sides were asked meanwhile.
+int Reading::played_out(const vk::Battle& battle, const vk::Decision& decision, int number, int& asks) const {
   const auto us = static_cast<std::size_t>(side_);
   const std::uint64_t words = seed_ + static_cast<std::uint64_t>(number) * 0x9e3779b97f4a7c15U;
   base::FastDice dice(words);
   vk::Battle then = battle;
   if (!vk::answer(table_, then, decision, {dice})) return -kWon * 2;
   Sergeant both(words);
-  while (!vk::over(then)) both.answer(table_, then, {dice});
+  for (; !vk::over(then); ++asks) both.answer(table_, then, {dice});
   const auto points = vk::score(table_, then);
   const vk::Outcome won = side_ == vk::Side::red ? vk::Outcome::red : vk::Outcome::blue;
   const int end = then.course.outcome == vk::Outcome::draw ? 0 : then.course.outcome == won ? kWon : -kWon;
@@ -59,14 +60,17 @@ struct Rival {
 
 }  // namespace
 
+/// In rounds: the half that did worse is left out after each, so that most of the time goes to those that
+/// promise most.
 Reading::Found Reading::best(const vk::Battle& battle, const std::vector<vk::Decision>& decisions) const {
   std::vector<Rival> rivals(decisions.size() - 1);
   for (std::size_t i = 0; i < rivals.size(); ++i) rivals[i].which = i + 1;
   int tries = 0;
+  int asks = 0;
   const auto play_out = [&](int more) {
     for (const int end = tries + more; tries < end; ++tries) {
-      const int anyway = played_out(battle, decisions.front(), tries);
-      for (Rival& rival : rivals) rival.add(played_out(battle, decisions[rival.which], tries) - anyway);
+      const int anyway = played_out(battle, decisions.front(), tries, asks);
+      for (Rival& rival : rivals) rival.add(played_out(battle, decisions[rival.which], tries, asks) - anyway);
     }
   };
   const auto keep = [&](std::size_t most) {
@@ -75,14 +79,10 @@ Reading::Found Reading::best(const vk::Battle& battle, const std::vector<vk::Dec
     if (rivals.size() > most) rivals.resize(most);
     while (!rivals.empty() && rivals.back().gain <= 0) rivals.pop_back();
   };
-  // Only those that promise most are worth more time.
-  play_out(std::clamp(kPlayouts / static_cast<int>(decisions.size()), 6, 24));
-  keep(kAgain);
-  if (!rivals.empty()) play_out(kMore);
-  keep(1);
-  while (!rivals.empty() && !rivals.front().clearly() && tries < kMost) {
-    play_out(kMore / 2);
-    keep(1);
+  while (!rivals.empty() && tries < kMost && asks < kAsks) {
+    if (rivals.size() == 1 && tries >= kAtOnce && rivals.front().clearly()) break;
+    play_out(std::clamp(kPlayouts / static_cast<int>(rivals.size() + 1), kFewest, kAtOnce));
+    keep((rivals.size() + 1) / 2);
   }
   if (rivals.empty() || !rivals.front().clearly()) return {0, tries};
   return {rivals.front().which, tries};

@@ -28,7 +28,8 @@ class Reading {
   [[nodiscard]] Found best(const vk::Battle& battle, const std::vector<vk::Decision>& decisions) const;
 
  private:
-  [[nodiscard]] int played_out(const vk::Battle& battle, const vk::Decision& decision, int number) const;
+  [[nodiscard]] int played_out(const vk::Battle& battle, const vk::Decision& decision, int number,
+                               int& asks) const;
 
   const vk::Table& table_;
   vk::Side side_;

@@ -241,6 +241,17 @@ TEST_CASE("a small battle is read to its end: who can have the farm on the last 
         1);
   CHECK(Reading(f.table(), vk::Side::red, 1).best(f.battle, {enter, vk::Pass{vk::Pass::Word::done}}).which ==
         0);
+  // It is found among many, too: the last of those that are left when the worse have gone.
+  std::vector<vk::Decision> many{vk::Pass{vk::Pass::Word::done}};
+  for (int step = 1; step <= 20; ++step) {
+    vk::Move back;
+    back.units.push(f.unit("A1"));
+    back.legs.push(back_leg({step * 100}));
+    REQUIRE(vk::check(f.table(), f.battle, back));
+    many.emplace_back(back);
+  }
+  many.emplace_back(enter);
+  CHECK(Reading(f.table(), vk::Side::red, 1).best(f.battle, many).which == many.size() - 1);
   CHECK(f.battle == before);
 }
 
