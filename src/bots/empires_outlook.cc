@@ -162,7 +162,7 @@ int Outlook::thought_air(PowerId who) const {
 }
 
 bool Outlook::holds(AreaId a, const Defence& defence, const Danger& danger) const {
-  if (danger.armies == 0) return true;
+  if (danger.armies <= defence.population) return true;  // EMP-H17, and nothing to reckon
   const empires::Forces forces{.armies = danger.armies,
                                .attacker_air = thought_air(danger.who),
                                .defenders = defence.armies,

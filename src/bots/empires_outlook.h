@@ -119,7 +119,7 @@ class Outlook {
   [[nodiscard]] std::optional<Prospect> attack(const Onset& onset, Cost&& cost) const {
     std::optional<Prospect> best;
     const Target target = target_of(onset);
-    for (int n = 1; n <= onset.most; ++n) {
+    for (int n = target.forces.population + 1; n <= onset.most; ++n) {  // fewer take nothing (EMP-H17)
       Prospect p = weigh(onset, target, n);
       if (p.worth <= 0) continue;
       if (!best || p.worth - kBp * cost(n) > best->worth - kBp * cost(best->armies)) best = p;
