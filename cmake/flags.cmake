@@ -1,6 +1,9 @@
 # The flags of our own code. Sanitizers and coverage go to everything, warnings only to what we wrote.
 
 add_compile_options(-fno-fast-math)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT SANDTABLE_WASM)
+  add_compile_options(-pthread)  # some libraries ask for it, and headers read once for all must fit all
+endif()
 
 # Who works on it links two dozen test programs: clang's linker takes a fifth of the time. Who plays does not need to have it.
 find_program(SANDTABLE_LLD ld.lld PATHS /usr/lib/llvm-16/bin NO_DEFAULT_PATH)
