@@ -57,7 +57,8 @@ function(sandtable_doctest name)
   set_tests_properties(${tests} PROPERTIES LABELS doctest TIMEOUT 1800)
 endfunction()
 
-# With SANDTABLE_UNITY=16, up to sixteen sources of a library are compiled as one. Those that bring the same names into their file
+# With SANDTABLE_UNITY=64, up to sixty-four sources of a library are compiled as one: each instance of a template is made, and under sanitizers
+# checked all through, once for all of them. Those that bring the same names into their file
 # (`using enum Message;`) stand together, apart from the others, in whose way those names would be; so do the adapters and the player of one game,
 # and the tests of one.
 # Under the fuzzer the readers stay on their own: it is guided by the branches of their files (fuzz/readers.txt).

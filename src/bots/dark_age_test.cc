@@ -3,6 +3,7 @@
 #include "bots/dark_age_testing.h"
 #include "bots/player.h"
 #include "game/registry.h"
+#include "support/rounds.h"
 
 namespace {
 
@@ -30,7 +31,7 @@ bool beats_all(const Match& match, std::size_t hero) {
 
 TEST_CASE("No order is refused for a reason its player could have known") {
   for (const char* scenario : {"teaching", "alba", "midlands", "heptarchy"})
-    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    for (std::uint64_t seed = 1; seed <= (support::all_rounds() ? 2U : 1U); ++seed) {
       CAPTURE(scenario);
       Match match(scenario, seed);
       for (std::size_t i = 0; i < match.thinkers.size(); i += 2) match.thinkers[i] = bots::dark_age_steward;
@@ -52,6 +53,8 @@ TEST_CASE("The steward beats random-legal players wherever he sits") {
   int won = 0;
   for (std::size_t game = 0; game < 4; ++game)
     won += beats_all(against_random("alba", game % 2, game), game % 2);
+  CHECK(won >= 3);
+  if (!support::all_rounds()) return;  // the larger maps play the same code, for minutes
   for (const std::size_t hero : {0U, 2U, 5U}) won += beats_all(against_random("heptarchy", hero, hero), hero);
   for (const std::size_t hero : {4U}) won += beats_all(against_random("britain", hero, hero), hero);
   CHECK(won >= 7);  // of 8; docs/bots.md has the figures of many more

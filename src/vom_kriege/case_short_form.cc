@@ -35,12 +35,12 @@ void rename(toml::table& row, std::string_view from, std::string_view to) {
 }
 
 /// One thing that a word of the short form may be called.
-struct Word {
+struct Synonym {
   std::string_view said;
   std::string_view is;
 };
 
-constexpr Word kWords[] = {
+constexpr Synonym kWords[] = {
     {"facing", "heading"}, {"position", "at"},    {"in", "garrison"},
     {"skirmish", "sk"},    {"lancers", "lancer"}, {"shooting_marker", "marker"},
 };
@@ -162,7 +162,7 @@ class ShortForm {
       const std::string side = text_in(row, "side");
       row.erase("side");
       rename(row, "position", "at");
-      for (const auto& [key, to] : {Word{"hits", "leader_hits"}, Word{"bonus", "bonus"}})
+      for (const auto& [key, to] : {Synonym{"hits", "leader_hits"}, Synonym{"bonus", "bonus"}})
         if (auto number = taken<std::int64_t>(row, key)) {
           file_.insert(to, toml::table{});
           if (toml::table* numbers = file_.get_as<toml::table>(to)) numbers->insert(id, *number);
@@ -249,7 +249,7 @@ class ShortForm {
     std::string first;
     for_each_row("units", [&](const std::string& id, toml::table& row) {
       row.insert("id", id);
-      for (const Word& word : kWords) rename(row, word.said, word.is);
+      for (const Synonym& word : kWords) rename(row, word.said, word.is);
       name_arm(row);
       if (!row.contains("command")) row.insert("command", command_of(id, text_in(row, "side")));
       const std::string command = text_in(row, "command");
@@ -430,7 +430,7 @@ class ShortForm {
 }  // namespace
 
 std::string_view scenario_word(std::string_view said) {
-  for (const Word& word : kWords)
+  for (const Synonym& word : kWords)
     if (word.said == said) return word.is;
   return said;
 }

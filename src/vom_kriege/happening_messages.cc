@@ -7,7 +7,7 @@ using Kind = Happening::Kind;
 
 // Facts by name, as happening_fields.h has them for the kind; {place}: "from 3,4", {side}: as at the start of
 // a sentence, {the_side}: within it.
-constexpr base::Messages<Kind> kEnglish({
+constexpr base::Messages<Kind> kEnglishKinds({
     {Kind::turn_begins, "Turn {number} begins at {time}."},
     {Kind::event, "{event}"},
     {Kind::arrives, "{leader} arrives with {the_command}."},
@@ -211,7 +211,7 @@ const base::Messages<Happening::Kind>& sentences(base::Language language) {
   switch (language) {
     case base::Language::english: break;
   }
-  return kEnglish;
+  return kEnglishKinds;
 }
 const base::Messages<RollSays>& roll_sentences(base::Language language) {
   switch (language) {

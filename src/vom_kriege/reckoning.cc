@@ -8,7 +8,7 @@ enum class Joint : std::uint8_t { starts, adds, halves, ends, between, point, po
 
 using enum Why;
 // {0}, {1}: the facts of the part; {2}: "fire point" or "fire points".
-constexpr base::Messages<Why> kEnglish({
+constexpr base::Messages<Why> kEnglishWhy({
     {line_fire, "{2} of a line at 3 inches"},
     {column_fire, "{2} of a column at 3 inches"},
     {open_order_fire, "{2} of open order at 3 inches"},
@@ -75,7 +75,7 @@ const base::Messages<Why>& messages(base::Language language) {
   switch (language) {
     case base::Language::english: break;
   }
-  return kEnglish;
+  return kEnglishWhy;
 }
 const base::Messages<Joint>& joints(base::Language language) {
   switch (language) {

@@ -31,10 +31,10 @@ field::Place start_of(const Table& table, const Unit& now, field::Heading bearin
 }
 
 /// A unit on its way back, step by step.
-class Line {
+class LineBack {
  public:
-  Line(const Table& table, const Position& position, UnitId unit, GoingBack kind, field::Heading bearing,
-       const Nearby* nearby = nullptr)
+  LineBack(const Table& table, const Position& position, UnitId unit, GoingBack kind, field::Heading bearing,
+           const Nearby* nearby = nullptr)
       : table_(table),
         position_(position),
         unit_(unit),
@@ -142,7 +142,7 @@ field::Mils way_back(const Table& table, const Position& position, UnitId unit, 
 
 WayBack go_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                 field::Heading bearing, field::Mils length) {
-  return Line(table, position, unit, kind, bearing).go(length);
+  return LineBack(table, position, unit, kind, bearing).go(length);
 }
 
 std::vector<WayBack> ways_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
@@ -153,7 +153,7 @@ std::vector<WayBack> ways_back(const Table& table, const Position& position, Uni
   bool some_free = kind == GoingBack::retire;
   field::Mils furthest;
   any_bearing(home_of(table, unit), [&](field::Heading bearing) {
-    all.push_back(Line(table, position, unit, kind, bearing, &nearby).go(length));
+    all.push_back(LineBack(table, position, unit, kind, bearing, &nearby).go(length));
     some_free = some_free || !all.back().blocked;
     furthest = std::max(furthest, all.back().gone);
     return false;
@@ -169,7 +169,7 @@ std::optional<WayBack> default_way(const Table& table, const Position& position,
   if (!best.blocked) return best;  // nearly always
   const Nearby nearby = round_about(table, position, unit, length);
   const bool free = any_bearing(home, [&](field::Heading bearing) {
-    const WayBack way = Line(table, position, unit, kind, bearing, &nearby).go(length);
+    const WayBack way = LineBack(table, position, unit, kind, bearing, &nearby).go(length);
     if (!way.blocked || way.gone > best.gone) best = way;
     return !way.blocked;
   });

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kNone = SIZE_MAX;
 constexpr field::Mils kNever{INT32_MAX};
 
-struct Stretch {
+struct RoadStretch {
   field::Point a;
   field::Point b;
 
@@ -133,7 +133,7 @@ class Search {
   /// The heading along a stretch from one point of it to another; where they are one, that which is nearer to
   /// the heading of the unit.
   [[nodiscard]] field::Heading along(std::size_t s, field::Point from, field::Point to) const {
-    const Stretch& stretch = stretches_[s];
+    const RoadStretch& stretch = stretches_[s];
     const field::Heading there = field::bearing(stretch.a, stretch.b);
     const field::Heading back = field::bearing(stretch.b, stretch.a);
     const std::int64_t forward = field::dot(to - from, stretch.b - stretch.a);
@@ -161,7 +161,7 @@ class Search {
   field::Point to_;
   field::Point end_;  // on the grid, so at most rounded off its stretch
   std::size_t end_on_ = kNone;
-  std::vector<Stretch> stretches_;
+  std::vector<RoadStretch> stretches_;
   std::vector<Corner> corners_;
   field::Mils end_way_ = kNever;
   Corner end_corner_;

@@ -7,7 +7,7 @@
 namespace vom_kriege {
 namespace {
 
-constexpr base::Messages<Word> kEnglish({
+constexpr base::Messages<Word> kEnglishWords({
     {Word::language_tag, "en"},
     {Word::report_of, "Report for {0}"},
     {Word::report_master, "Report for the game master"},
@@ -121,7 +121,7 @@ const base::Messages<Word>& surface_words(base::Language language) {
   switch (language) {
     case base::Language::english: break;
   }
-  return kEnglish;
+  return kEnglishWords;
 }
 
 std::string Headlines::whose() const {

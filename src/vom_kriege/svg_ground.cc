@@ -35,9 +35,9 @@ std::int32_t scattered(std::int32_t x, std::int32_t y, std::int32_t below) {
   return static_cast<std::int32_t>(h % static_cast<std::uint32_t>(below));
 }
 
-class Ground {
+class GroundDrawing {
  public:
-  Ground(Canvas& canvas, const TableFacts& table) : c_(canvas), table_(table) {}
+  GroundDrawing(Canvas& canvas, const TableFacts& table) : c_(canvas), table_(table) {}
 
   void draw() {
     for (const Hill& hill : table_.hills) draw(hill);
@@ -225,7 +225,7 @@ class Ground {
 
 }  // namespace
 
-void draw_ground(Canvas& canvas, const TableFacts& table) { Ground(canvas, table).draw(); }
+void draw_ground(Canvas& canvas, const TableFacts& table) { GroundDrawing(canvas, table).draw(); }
 
 std::string shade(std::string_view colour, int percent) {
   const auto digit = [](char c) { return c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10; };
