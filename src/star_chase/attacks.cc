@@ -29,11 +29,11 @@ Defenders defenders_of(const Attack& a) {
               .fighters = s.fighters,
               .colony_ships = s.colony_ships,
               .population = s.population,
-              .planet = a.judge.world.is_planet(a.to)};
+              .planet = a.judge.world.is_planet(a.to),
+              .ambush = realm::works_against(s.posture, realm::Mode::ambush, a.from)};
   if (a.against_power()) {
     d.weapons = a.judge.of(a.defender).level(Tech::weapons);
     d.defence = a.judge.of(a.defender).level(Tech::defence);
-    d.ambush = realm::works_against(s.posture, realm::Mode::ambush, a.from);
   }
   return d;
 }

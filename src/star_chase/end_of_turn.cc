@@ -152,12 +152,15 @@ void strike_out(Judge& judge, PowerId p) {
   judge.facts.announcements.push_back({kind, p, PowerId::none, {}});
 }
 
-/// Step 11
+/// Step 11  Who falls is settled before anything of theirs becomes unowned: a blockade that ends with its
+/// star's owner saves nobody, whatever the powers are called.
 void eliminate(Judge& judge) {
+  std::vector<PowerId> fallen;
   for (std::size_t i = 0; i < judge.now.powers.size(); ++i) {
     const PowerId p = power_id(i);
-    if (judge.of(p).alive && (judge.of(p).resigned || has_fallen(judge, p))) strike_out(judge, p);
+    if (judge.of(p).alive && (judge.of(p).resigned || has_fallen(judge, p))) fallen.push_back(p);
   }
+  for (const PowerId p : fallen) strike_out(judge, p);
 }
 
 /// Step 12, COM-34, SCH-H52
