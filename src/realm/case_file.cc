@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 #include "base/faults.h"
 #include "base/text_table.h"
@@ -176,9 +177,13 @@ void compare_outcome(const std::vector<CaseOutcome>& occurred, std::string_view 
   const std::string line = folded(wanted);
   std::string_view rest = line;
   std::size_t turn = 0;
-  if (rest.size() > 2 && rest[0] == 'T' && rest[1] >= '1' && rest[1] <= '9' && rest[2] == ' ') {
-    turn = static_cast<std::size_t>(rest[1] - '0');
-    rest.remove_prefix(3);
+  if (const std::size_t blank = rest.find(' '); rest.starts_with('T') && blank != rest.npos) {
+    std::size_t n = 0;
+    const auto read = std::from_chars(rest.data() + 1, rest.data() + blank, n);
+    if (read.ec == std::errc{} && read.ptr == rest.data() + blank) {
+      turn = n;
+      rest.remove_prefix(blank + 1);
+    }
   }
   const std::string_view slot = rest.substr(0, rest.find(' ', rest.find(' ') + 1));
   std::vector<std::string> same_slot;
@@ -203,7 +208,8 @@ void compare_remark(const CaseRemarks& remarks, std::string_view wanted, Differe
     for (const std::string& form :
          {fmt::format("{} {}", who, code), fmt::format("{} {} {}", who, remark.line, code),
           fmt::format("{} {}:{} {}", who, remark.line, remark.column, code),
-          fmt::format("{} {} {} {}", who, remark.line, code, remark.offered), full})
+          fmt::format("{} {} {} {}", who, remark.line, code, remark.offered),
+          fmt::format("{} {} {} {}", who, remark.line, code, remark.word), full})
       if (form == wanted) return;
     all.push_back(full);
   }

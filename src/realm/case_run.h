@@ -249,16 +249,22 @@ Differences compare_expected(const Run& run, const toml::table& expect, std::str
   else
     for (const std::string& refusal : run.refusals) out.push_back("refused: " + refusal);
   if (run.scenario.world == nullptr) return out;
-  for (const auto& [key, node] : expect) {
-    const std::string_view word = key.str();
+  const auto compare = [&](std::string_view word, const toml::node& node) {
     const toml::table* table = node.as_table();
-    if (word == "refused" ||
-        (table != nullptr ? thing(run, word, *table, out, error) : value(run, word, node, out)) || error)
-      continue;
+    if ((table != nullptr ? thing(run, word, *table, out, error) : value(run, word, node, out)) || error)
+      return;
     error = base::Error{
         fmt::format("[expect]: `{}` is no {}, no power and nothing else that can be expected", word, place),
         {},
         base::line_of(node)};
+  };
+  for (const auto& [key, node] : expect) {
+    const toml::table* table = node.as_table();
+    if (key == "refused") continue;
+    if (table != nullptr && (key == "areas" || key == "systems" || key == "powers"))
+      for (const auto& [inner, of_it] : *table) compare(inner.str(), of_it);  // as the position is written
+    else
+      compare(key.str(), node);
   }
   return out;
 }

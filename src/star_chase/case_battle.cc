@@ -38,17 +38,18 @@ std::vector<std::string> battle_differences(const toml::table& battle, const tom
   if (!action)
     given.complain(fmt::format("battle: `kind` is \"{}\"; it is move, assault or deep", kind),
                    given.line("kind"));
-  const Attackers attackers{action.value_or(Action::move), count(given, {"cruisers", "attackers"}),
-                            count(given, {"weapons"}), count(given, {"marines"})};
+  const Attackers attackers{
+      action.value_or(Action::move), count(given, {"cruisers", "attackers", "attacker_cruisers"}),
+      count(given, {"weapons", "attacker_weapons"}), count(given, {"marines", "attacker_marines"})};
   if (attackers.cruisers == 0)
     given.complain("battle: `cruisers` is missing; who attacks?", given.line("kind"));
   const Defenders defenders{.cruisers = count(given, {"defender_cruisers"}),
-                            .fighters = count(given, {"fighters"}),
-                            .colony_ships = count(given, {"colony_ships"}),
-                            .population = count(given, {"population"}),
+                            .fighters = count(given, {"fighters", "defender_fighters"}),
+                            .colony_ships = count(given, {"colony_ships", "defender_colony_ships"}),
+                            .population = count(given, {"population", "defender_population"}),
                             .planet = given.flag("planet", false),
                             .weapons = count(given, {"defender_weapons"}),
-                            .defence = count(given, {"defence_tech"}),
+                            .defence = count(given, {"defence_tech", "defender_defence"}),
                             .ambush = given.flag("ambush", false)};
   given.finish();
   base::TomlFields wanted(expect, "expect", error);

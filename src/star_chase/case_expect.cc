@@ -9,6 +9,7 @@
 #include "star_chase/draft.h"
 #include "star_chase/draft_fields.h"
 #include "star_chase/report.h"
+#include "star_chase/turn.h"
 
 namespace star_chase {
 namespace {
@@ -26,18 +27,24 @@ std::vector<std::string> listed(const toml::node& wanted) {
   return {shown(wanted)};
 }
 
+std::vector<std::string> sorted(std::vector<std::string> list) {
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
 /// Codes may be written as numbers, types in any of their forms, and nothing as "" or "none".
 bool equals(const CaseValue& value, const toml::node& wanted) {
   if (const auto* n = std::get_if<std::int64_t>(&value)) return wanted.value_exact<std::int64_t>() == *n;
   if (const auto* flag = std::get_if<bool>(&value)) return wanted.value_exact<bool>() == *flag;
-  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return listed(wanted) == *list;
+  if (const auto* list = std::get_if<std::vector<std::string>>(&value))
+    return sorted(listed(wanted)) == sorted(*list);
   const std::string& have = std::get<std::string>(value);
   if (wanted.is_integer()) return shown(wanted) == have;
   auto text = wanted.value_exact<std::string>();
   if (!text) return false;
   if (text->empty() || *text == "-") text = "none";
   const auto type = type_named(*text);
-  return text == have || (type && row(*type).code == have);
+  return base::upper(*text) == base::upper(have) || (type && row(*type).code == have);
 }
 
 /// `stuck` may be expected as true, as the power it holds, or as a list of powers.
@@ -73,6 +80,14 @@ void compare_power(const CaseRun& run, PowerId p, const toml::table& written, Di
   toml::table wanted = written;
   const std::string_view code = run.world().code(p);
   const auto value_of = [&](std::string_view key) { return power_value(run, p, key); };
+  for (const std::string_view key : {"probes_inactive", "inactive_probes"})  // a list with an order
+    if (const toml::node* probes = wanted.get(key)) {
+      const auto have = std::get<std::vector<std::string>>(*value_of(key));
+      if (listed(*probes) != have)
+        out.push_back(
+            fmt::format("{}: {} is {} instead of {}", code, key, text_of(CaseValue(have)), shown(*probes)));
+      wanted.erase(key);
+    }
   for (const std::string_view key : kLevelKeys)
     if (const toml::table* levels = wanted[key].as_table()) {
       const auto level_of = [&](std::string_view word) -> std::optional<CaseValue> {
@@ -107,10 +122,7 @@ void compare_lines(std::string_view key, const CaseLines& lines, const toml::nod
 
 /// What is expected of the game as a whole. True: `key` was one of these.
 bool compare_value(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
-  if (key == "no_diagnostics") {
-    for (const std::string& code : strings(&node)) realm::compare_no_remarks(run.remarks, code, out);
-    return true;
-  }
+  if (realm::compare_game(run, ranking(run.now), key, node, out)) return true;
   if (const auto lines = game_lines(run, key)) {
     compare_lines(key, *lines, node, out);
     return true;

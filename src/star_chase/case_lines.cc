@@ -24,21 +24,6 @@ struct Collector {
   }
 };
 
-/// `ARC 1 failed forbidden:range`; a reason without its detail matches, too.
-void add_outcomes(const CaseRun& run, Collector& out) {
-  for (std::size_t t = 0; t < run.turns.size(); ++t)
-    for (const Acted& acted : run.turns[t].acted) {
-      const std::string full =
-          fmt::format("{} {} {}", run.world().code(acted.who), acted.slot, outcome_text(acted.outcome));
-      out.add(t, full);
-      if (const auto colon = full.find(':'); colon != std::string::npos) {
-        auto& forms = out.lines.facts.back();
-        forms.push_back(full.substr(0, colon));
-        forms.push_back(fmt::format("T{} {}", t + 1, full.substr(0, colon)));
-      }
-    }
-}
-
 /// `ARC 1 moved 102`, `ARC 2 failed forbidden:range`.
 void add_probes(const CaseRun& run, Collector& out) {
   for (std::size_t t = 0; t < run.turns.size(); ++t) {
@@ -86,25 +71,11 @@ void add_messages(const CaseRun& run, Collector& out) {
         out.add(t, fmt::format("{}: {}", run.world().code(a.who), a.text));
 }
 
-/// `ARC 2 not-on-map`, `ARC 2:6 unknown-code`, with what is offered behind it or not.
-void add_diagnostics(const CaseRun& run, Collector& out) {
-  for (const auto& [who, remark] : run.remarks) {
-    const std::string_view code = sheet::code_name(remark.code);
-    out.lines.facts.push_back({fmt::format("{} {}:{} {}", who, remark.line, remark.column, code),
-                               fmt::format("{} {}", who, code),
-                               fmt::format("{} {} {}", who, remark.line, code),
-                               fmt::format("{} {} {} {}", who, remark.line, code, remark.word),
-                               fmt::format("{} {} {} {}", who, remark.line, code, remark.offered)});
-  }
-}
-
 }  // namespace
 
 std::optional<CaseLines> game_lines(const CaseRun& run, std::string_view key) {
   Collector out;
-  if (key == "outcomes")
-    add_outcomes(run, out);
-  else if (key == "probes")
+  if (key == "probes")
     add_probes(run, out);
   else if (key == "finds")
     add_finds(run, out);
@@ -112,8 +83,6 @@ std::optional<CaseLines> game_lines(const CaseRun& run, std::string_view key) {
     add_hunted(run, out);
   else if (key == "messages")
     add_messages(run, out);
-  else if (key == "diagnostics")
-    add_diagnostics(run, out);
   else if (key == "warned")
     for (const std::string& warning : run.scenario.warnings) out.lines.facts.push_back({warning});
   else

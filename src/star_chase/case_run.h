@@ -22,8 +22,8 @@ using realm::CaseValue;
 /// What is expected of a game as a whole, by its key; nothing: there is no such key. Lists that must be
 /// equal.
 [[nodiscard]] std::optional<CaseValue> game_value(const CaseRun& run, std::string_view key);
-/// Lines of which the expected ones must occur: outcomes, probes, finds, diagnostics...; each fact in all the
-/// forms it may be written in.
+/// Lines of which the expected ones must occur: probes, finds, messages...; each fact in all the forms it may
+/// be written in.
 struct CaseLines {
   std::vector<std::vector<std::string>> facts;
 };

@@ -7,6 +7,7 @@
 
 #include "star_chase/case_run.h"
 #include "star_chase/draft.h"
+#include "star_chase/draft_fields.h"
 #include "star_chase/economy.h"
 #include "star_chase/knowledge.h"
 #include "star_chase/turn.h"
@@ -23,6 +24,16 @@ std::vector<std::string> powers_in(const World& world, std::uint16_t bits) {
   return list;
 }
 
+/// `ARC-BOR`, as a case writes them.
+std::vector<std::string> pacts_in_force(const CaseRun& run) {
+  std::vector<std::string> list;
+  for (std::size_t a = 0; a < run.now.powers.size(); ++a)
+    for (std::size_t b = a + 1; b < run.now.powers.size(); ++b)
+      if (have_pact(run.now, power_id(a), power_id(b)))
+        list.push_back(fmt::format("{}-{}", run.world().code(power_id(a)), run.world().code(power_id(b))));
+  return list;
+}
+
 std::vector<std::string> links_of(const World& world, const System& system) {
   std::vector<std::string> list;
   for (const SystemId s : system.linked()) list.emplace_back(world.code(s));
@@ -30,11 +41,16 @@ std::vector<std::string> links_of(const World& world, const System& system) {
 }
 
 std::optional<CaseValue> units_value(const System& system, std::string_view key) {
-  if (key == "population" || key == "pop") return system.population;
-  if (key == "industry" || key == "ind") return system.industry;
-  if (key == "fighters" || key == "ftr") return system.fighters;
-  if (key == "cruisers" || key == "crs") return system.cruisers;
-  if (key == "colony_ships" || key == "col" || key == "colonies") return system.colony_ships;
+  const auto* const known = std::find_if(std::begin(kFigureNames), std::end(kFigureNames),
+                                         [&](const FigureName& name) { return name.word == key; });
+  if (known == std::end(kFigureNames)) return std::nullopt;
+  switch (known->figure) {
+    case Figure::population: return system.population;
+    case Figure::industry: return system.industry;
+    case Figure::fighters: return system.fighters;
+    case Figure::cruisers: return system.cruisers;
+    case Figure::colony_ships: return system.colony_ships;
+  }
   return std::nullopt;
 }
 
@@ -106,7 +122,8 @@ std::optional<CaseValue> system_value(const CaseRun& run, SystemId s, std::strin
   if (key == "type" || key == "kind" || key == "terrain") return std::string(row(world.facts(s).type).code);
   if (key == "name") return name_of(run.now, s).empty() ? "none" : std::string(name_of(run.now, s));
   if (key == "owner") return code_or_none(world.code(system.owner));
-  if (key == "parent") return code_or_none(world.code(world.facts(s).parent));
+  if (key == "parent" || key == "star" || key == "orbits")
+    return code_or_none(world.code(world.facts(s).parent));
   if (key == "mode") return std::string(realm::name(system.posture.mode));
   if (key == "retreat_to" || key == "retreat") return code_or_none(world.code(system.posture.retreat_to));
   if (key == "ambush_at" || key == "ambush" || key == "points_at")
@@ -114,12 +131,15 @@ std::optional<CaseValue> system_value(const CaseRun& run, SystemId s, std::strin
   if (key == "stuck") return system.stuck;
   if (key == "grown") return system.grown;
   if (key == "explored") return system.explored;
+  if (key == "unexplored") return !system.explored;
   if (key == "blockaded") return blockaded(world, run.now, s);
   if (key == "dock") return is_dock(world, run.now, s);
   if (key == "limit" || key == "population_limit") return population_limit(world, run.now, s);
   if (key == "income") return income(world, run.now, s);
   if (key == "supply") return system.owner == PowerId::none ? 0 : supply(world, run.now, s);
-  if (key == "near" || key == "links") return links_of(world, system);
+  if (key == "near" || key == "links" || key == "linked" || key == "linked_to" || key == "neighbours" ||
+      key == "adjacent")
+    return links_of(world, system);
   if (key == "x") return world.facts(s).at.x;
   if (key == "y") return world.facts(s).at.y;
   return std::nullopt;
@@ -164,12 +184,10 @@ std::optional<CaseValue> game_value(const CaseRun& run, std::string_view key) {
   if (key == "next_census") return run.now.next_census;
   if (key == "over") return run.now.over;
   if (key == "victory_met" || key == "victory_pending") return run.now.victory.met;
-  if (key == "dice") return run.dice_asked;
   if (key == "powers") return static_cast<std::int64_t>(world.power_count());
   if (key == "systems") return static_cast<std::int64_t>(world.system_count());
   if (key == "warnings") return static_cast<std::int64_t>(run.scenario.warnings.size());
-  if (key == "order") return realm::order_of(run);
-  if (key == "ranking") return realm::ranking_lines(world, ranking(run.now));
+  if (key == "pacts") return pacts_in_force(run);
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 
 #include "star_chase/case_run.h"
 #include "star_chase/draft.h"
+#include "star_chase/end_of_turn.h"
 #include "star_chase/knowledge.h"
 #include "star_chase/reading.h"
 #include "star_chase/turn.h"
@@ -52,10 +53,13 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
                               : read_scenario(file.text("scenario"), scenario_options(file), galaxy_dice);
   if (!realm::set_scenario(run, std::move(scenario), is_position, error)) return run;
   const World& world = run.world();
-  if (is_position)
+  if (is_position) {
+    if (!file.has("next_census") && !file.flag("census", false) && !world.options().census_turns.empty())
+      run.now.next_census = census_after(world, run.now.turn - 1, dice);
     look_around(world, run.now, run.before);
-  else
+  } else {
     begin_game(world, run.now, run.scenario.extra_bps, dice, run.before);
+  }
   realm::play_case_turns(
       run, file, error,
       [&](PowerId power, std::string_view text) { return read_sheet(world, run.now, power, text); },

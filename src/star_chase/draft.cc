@@ -42,41 +42,46 @@ void read_type(SystemDraft& system, TomlFields& fields, DraftKind kind) {
 /// SCH-H3  `x` and `y`, or `at = [x, y]`.
 void read_point(SystemDraft& system, TomlFields& fields) {
   constexpr std::int64_t kFarthest = 10'000;
-  system.placed = (fields.has("x") && fields.has("y")) || fields.has("at");
+  const std::string_view key = given_key(fields, {"at", "point", "position", "pos", "coords", "xy"});
+  system.placed = (fields.has("x") && fields.has("y")) || fields.has(key);
   system.facts.at.x = static_cast<int>(fields.integer("x", 0, -kFarthest, kFarthest));
   system.facts.at.y = static_cast<int>(fields.integer("y", 0, -kFarthest, kFarthest));
-  if (!fields.has("at")) return;
-  const std::vector<std::int64_t> at = fields.integers("at");
+  if (!fields.has(key)) return;
+  const std::vector<std::int64_t> at = fields.integers(key);
   if (at.size() == 2 &&
       std::all_of(at.begin(), at.end(), [](std::int64_t n) { return n >= -kFarthest && n <= kFarthest; }))
     system.facts.at = {static_cast<int>(at[0]), static_cast<int>(at[1])};
   else
-    fields.complain(fmt::format("{}: `at` must be a point such as [2, 3]", fields.what()), fields.line("at"));
+    fields.complain(fmt::format("{}: `{}` must be a point such as [2, 3]", fields.what(), key),
+                    fields.line(key));
 }
 
 void read_mode(SystemDraft& system, TomlFields& fields) {
   system.retreat_to = code(fields, {"retreat_to", "retreat"});
   system.ambush_at = code(fields, {"ambush_at", "ambush", "points_at"});
   const std::string mode = fields.text("mode", system.ambush_at.empty() ? "retreat" : "ambush");
-  if (mode == "retreat")
-    system.row.posture.mode = realm::Mode::retreat;
-  else if (mode == "defend")
-    system.row.posture.mode = realm::Mode::defend;
-  else if (mode == "ambush")
-    system.row.posture.mode = realm::Mode::ambush;
-  else
-    fields.complain(fmt::format("{}: `mode` is \"{}\"; it is retreat, defend or ambush", fields.what(), mode),
-                    fields.line("mode"));
+  for (const realm::Mode known : {realm::Mode::retreat, realm::Mode::defend, realm::Mode::ambush})
+    if (plain(mode) == realm::name(known)) {
+      system.row.posture.mode = known;
+      return;
+    }
+  fields.complain(fmt::format("{}: `mode` is \"{}\"; it is retreat, defend or ambush", fields.what(), mode),
+                  fields.line("mode"));
 }
 
 /// Of a system, or of what a home begins with.
 template <class Row>
 void read_figures(Row& row, TomlFields& fields) {
-  row.population = count(fields, {"population", "pop"}, row.population);
-  row.industry = count(fields, {"industry", "ind"}, row.industry);
-  row.fighters = count(fields, {"fighters", "ftr"}, row.fighters);
-  row.cruisers = count(fields, {"cruisers", "crs"}, row.cruisers);
-  row.colony_ships = count(fields, {"colony_ships", "col", "colonies"}, row.colony_ships);
+  const auto read = [&](Figure figure, int& n) {
+    for (const FigureName& known : kFigureNames)
+      if (known.figure == figure && fields.has(known.word))
+        n = static_cast<int>(fields.integer(known.word, n, 0, kMostCount));
+  };
+  read(Figure::population, row.population);
+  read(Figure::industry, row.industry);
+  read(Figure::fighters, row.fighters);
+  read(Figure::cruisers, row.cruisers);
+  read(Figure::colony_ships, row.colony_ships);
 }
 
 SystemDraft read_system(const std::string& system_code, const toml::table& table, const Draft& draft,
@@ -86,14 +91,14 @@ SystemDraft read_system(const std::string& system_code, const toml::table& table
   system.line = base::line_of(table);
   read_type(system, fields, draft.kind);
   read_point(system, fields);
-  system.parent = code(fields, {"parent", "star"});
-  system.near = codes(fields, {"near", "links", "linked"});
+  system.parent = code(fields, {"parent", "star", "orbits"});
+  system.near = codes(fields, {"near", "links", "linked", "linked_to", "neighbours", "adjacent"});
   system.name = fields.text("name");
   system.owner = code(fields, {"owner"});
-  for (const std::string_view key : {"population", "pop", "industry", "ind", "fighters", "ftr", "cruisers",
-                                     "crs", "colony_ships", "col", "colonies"})
-    system.has_figures = fields.has(key) || system.has_figures;
+  for (const FigureName& known : kFigureNames)
+    system.has_figures = fields.has(known.word) || system.has_figures;
   read_figures(system.row, fields);
+  if (fields.has("unexplored")) system.explored = !fields.flag("unexplored", false);
   if (fields.has("explored")) system.explored = fields.flag("explored", false);
   if (draft.kind == DraftKind::position) {
     read_mode(system, fields);
@@ -104,10 +109,11 @@ SystemDraft read_system(const std::string& system_code, const toml::table& table
   return system;
 }
 
-void read_options(Options& options, const toml::table& table, std::optional<Error>& error) {
-  TomlFields fields(table, "options", error);
+/// Options, wherever they stand; `pacts` at the head of a case may also be the pacts in force.
+void read_options(Options& options, TomlFields& fields, std::optional<Error>& error) {
   options.astray = static_cast<int>(fields.integer("astray", options.astray, 0, 1000));
-  options.pacts = fields.flag("pacts", options.pacts);
+  const toml::node* pacts = fields.node("pacts");
+  if (pacts != nullptr && !pacts->is_array()) options.pacts = fields.flag("pacts", options.pacts);
   options.vp_goal = static_cast<int>(fields.integer("vp_goal", options.vp_goal, 1, kMostCount));
   options.industry_goal_min =
       static_cast<int>(fields.integer("industry_goal_min", options.industry_goal_min, 1, kMostCount));
@@ -132,6 +138,12 @@ void read_options(Options& options, const toml::table& table, std::optional<Erro
             static_cast<int>(by_type.integer(word.str(), 0, 0, 1000));
     }
   }
+}
+
+void read_options(Options& options, const toml::table& table, std::optional<Error>& error) {
+  TomlFields fields(table, "options", error);
+  read_options(options, fields, error);
+  if (fields.has("pacts")) options.pacts = fields.flag("pacts", options.pacts);
   fields.finish();
 }
 
@@ -231,7 +243,9 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   if (const toml::array* links = file.array("links"))
     draft.links = read_pairs(*links, "links: each is a pair of stars such as \"101-102\"", error);
   if (draft.kind == DraftKind::scenario) return;
-  if (const toml::array* pacts = file.array("pacts")) read_pacts(draft, *pacts, error);
+  read_options(draft.options, file, error);  // a case may write them at its head
+  const toml::node* pacts = file.node("pacts");
+  if (pacts != nullptr && pacts->is_array()) read_pacts(draft, *pacts->as_array(), error);
 }
 
 std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {

@@ -14,6 +14,22 @@ namespace star_chase {
 
 inline constexpr std::int64_t kMostCount = 100'000;  // so that sums over any map fit
 
+/// What is counted in a system, under all the names a file may give it; the first of each is the one we use.
+enum class Figure : std::uint8_t { population, industry, fighters, cruisers, colony_ships };
+struct FigureName {
+  std::string_view word;
+  Figure figure;
+};
+inline constexpr FigureName kFigureNames[] = {
+    {"population", Figure::population},     {"pop", Figure::population},
+    {"industry", Figure::industry},         {"ind", Figure::industry},
+    {"fighters", Figure::fighters},         {"ftr", Figure::fighters},
+    {"cruisers", Figure::cruisers},         {"crs", Figure::cruisers},
+    {"colony_ships", Figure::colony_ships}, {"col", Figure::colony_ships},
+    {"colonies", Figure::colony_ships},     {"colonyships", Figure::colony_ships},
+    {"colony_ship", Figure::colony_ships},  {"colony", Figure::colony_ships},
+};
+
 /// The first of the keys that is there, or the first: all are asked for.
 [[nodiscard]] std::string_view given_key(base::TomlFields& fields,
                                          std::initializer_list<std::string_view> keys);
