@@ -26,6 +26,20 @@ const toml::table* read_case_head(base::TomlFields& file, std::string_view game,
   return expect;
 }
 
+std::vector<const toml::table*> case_turns(base::TomlFields& file) {
+  std::vector<const toml::table*> turns;
+  const toml::node* node = file.node("turn");
+  if (node == nullptr) return turns;
+  if (node->is_table()) turns.push_back(node->as_table());
+  if (const toml::array* list = node->as_array())
+    for (const toml::node& turn : *list)
+      if (turn.is_table()) turns.push_back(turn.as_table());
+  if (turns.empty() && !(node->is_array() && node->as_array()->empty()))
+    file.complain("case: `turn`: the sheets of a turn stand under [[turn]]; the number of the turn is `now`",
+                  file.line("turn"));
+  return turns;
+}
+
 std::vector<PowerId> read_order(base::TomlFields& fields, const base::CodeTable& powers,
                                 std::span<const PowerId> playing) {
   std::vector<PowerId> order;

@@ -41,6 +41,8 @@ struct CaseRunOf {
   }
 };
 
+/// The turns of a case, [[turn]] each; a single one may be written [turn].
+[[nodiscard]] std::vector<const toml::table*> case_turns(base::TomlFields& file);
 /// The order of play that the field `order` names, followed by those of `playing` it leaves out.
 [[nodiscard]] std::vector<PowerId> read_order(base::TomlFields& fields, const base::CodeTable& powers,
                                               std::span<const PowerId> playing);
@@ -98,13 +100,12 @@ template <class Run, class Read, class Play>
 void play_case_turns(Run& run, base::TomlFields& file, std::optional<base::Error>& error, Read&& read,
                      Play&& play) {
   const bool ends = file.flag("end_of_turn", true);
-  const toml::array* turns = file.array("turn");
-  for (std::size_t i = 0; turns != nullptr && i < turns->size(); ++i) {
-    const toml::table* turn = (*turns)[i].as_table();
-    if (turn == nullptr) return;
+  const std::vector<const toml::table*> turns = case_turns(file);
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const toml::table* turn = turns[i];
     base::TomlFields own(*turn, "[[turn]]", error);
     if (own.has("order")) run.now.order = read_order(own, run.world().power_codes(), run.now.order);
-    const bool with_end = own.flag("end_of_turn", ends || i + 1 < turns->size());
+    const bool with_end = own.flag("end_of_turn", ends || i + 1 < turns.size());
     read_case_sheets(run, *turn, error, read);
     if (error) return;
     std::vector<const sheet::Sheet*> sheets(run.world().power_count(), nullptr);

@@ -98,7 +98,7 @@ std::optional<CaseValue> pool_value(const CaseRun& run, PowerId p, std::string_v
   const Power& power = run.now.of(p);
   if (key == "balance") return power.balance;
   if (key == "treasury") return power.treasury;
-  if (key == "vps" || key == "vp") return power.vps;
+  if (key == "vps" || key == "vp" || key == "victory_points") return power.vps;
   if (key == "reserve") return power.reserve;
   if (key == "reserve_new") return power.reserve_new;
   if (key == "lost") return power.lost;

@@ -20,8 +20,9 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   Draft draft;
   draft.kind = DraftKind::position;
   draft.name = "case";
-  // Where a case gives no dice, nothing is meant to be found.
+  // Where a case gives no dice, nothing is meant to be found, by ships or by scholars.
   draft.unowned_are_explored = !file.has("dice");
+  draft.options.research = file.has("dice");
   read_draft(draft, file, error);
   if (error) return tl::unexpected(*error);
   auto scenario = build(std::move(draft));

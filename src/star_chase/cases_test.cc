@@ -105,4 +105,22 @@ TEST_CASE("what was never owned may be written as explored or as unexplored") {
   CHECK(holds(head + "102 = { near = [101], explored = true }\n" + rest + "102 = { cruisers = 1 }\n"));
 }
 
+TEST_CASE("a case without dice is one without research, so that the next turn is as one expects") {
+  const std::string rest =
+      "[systems]\n101 = { owner = \"ARC\", population = 2 }\n106 = { owner = \"BOR\", population = 2 }\n"
+      "[powers]\nARC = { lost = 5, treasury = 9 }\nBOR = { treasury = 9 }\n[[turn]]\n[[turn]]\n[expect]\n";
+  CHECK(holds(rest + "ARC = { NAV = 0 }\ndice = []\n"));
+  CHECK(holds("dice = [4]\n" + rest + "ARC = { SUP = 2 }\n"));
+}
+
+TEST_CASE("a single turn may be written [turn]; technologies go by more than one name") {
+  const std::string given = "end_of_turn = false\n[systems]\n101 = { owner = \"ARC\" }\n[powers]\n";
+  CHECK(holds(given + "ARC = { victory_points = 2 }\n[turn]\nARC = [\"TAX\"]\n[expect]\n"
+                      "outcomes = [\"ARC 1 done\"]\nARC = { victory_points = 2, balance = 2 }\n"));
+  CHECK(holds(given + "ARC = { defense = 1, culture = 2, tech = { income = 3 } }\n[[turn]]\n[expect]\n"
+                      "ARC = { DEF = 1, CUL = 2, INC = 3 }\n"));
+  CHECK(refusal("turn = 4\n[systems]\n101 = { owner = \"ARC\" }\n[expect]\n").find("`now`") !=
+        std::string::npos);
+}
+
 }  // namespace star_chase

@@ -231,6 +231,8 @@ Tech tech_named(std::string_view word) {
   if (wanted.ends_with("tech")) wanted.resize(wanted.size() - 4);
   for (std::size_t i = 0; i < kTechs; ++i)
     if (wanted == plain(kTechRows[i].code) || wanted == plain(kTechRows[i].name)) return static_cast<Tech>(i);
+  if (wanted == "defense") return Tech::defence;
+  if (wanted == "culture" || wanted == "cultural") return Tech::culture;
   return Tech::none;
 }
 

@@ -42,7 +42,8 @@ void read_probes(PowerDraft& power, TomlFields& fields) {
 void read_running_power(PowerDraft& power, const toml::table& table, TomlFields& fields) {
   Power& row = power.row;
   row.balance = count(fields, {"balance"});
-  row.vps = static_cast<int>(fields.integer(given_key(fields, {"vps", "vp"}), 0, -kMostCount, kMostCount));
+  row.vps = static_cast<int>(
+      fields.integer(given_key(fields, {"vps", "vp", "victory_points"}), 0, -kMostCount, kMostCount));
   row.reserve = count(fields, {"reserve"});
   row.reserve_new = count(fields, {"reserve_new"});
   row.lost = count(fields, {"lost", "lost_in_space"});
@@ -97,7 +98,8 @@ void read_levels(Levels& levels, const toml::table& table, const std::string& wh
                  std::optional<Error>& error) {
   TomlFields fields(table, what, error);
   for (const auto& [key, node] : table) {
-    const Tech tech = tech_named(key.str());
+    // Beside other levels `income` can only be BP Income.
+    const Tech tech = key == "income" ? Tech::income : tech_named(key.str());
     if (tech == Tech::none) {
       fields.complain(fmt::format("{}: \"{}\" is no technology", what, key.str()), base::line_of(node));
       continue;

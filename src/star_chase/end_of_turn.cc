@@ -209,7 +209,8 @@ void end_turn(Judge& judge, Sheets sheets) {
   close_offers(judge);  // step 5
   join_pools(now);
   set_pacts(judge);
-  for (const PowerId p : now.order) research(judge, p);
+  if (judge.world.options().research)
+    for (const PowerId p : now.order) research(judge, p);
   for (const PowerId p : now.order)  // step 9
     if (const int n = judge.of(p).level(Tech::treasury); n > 0) {
       judge.add_treasury(p, n, "SCH-H54");

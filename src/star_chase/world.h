@@ -74,6 +74,7 @@ struct Options {
   int last_turn = 50;
   std::array<int, kSystemTypes> limits = plain_limits();
   std::vector<int> census_turns;  // fixed ones; empty: drawn (COM-32)
+  bool research = true;           // SCH-H41; only a case file that gives no dice does without
 };
 
 /// What does not change during a game: the systems, the powers, the options. Links may be added and are part
