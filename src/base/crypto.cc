@@ -30,11 +30,10 @@ bool reveals(const Digest& committed, const Key& key) { return commitment(key) =
 
 std::string to_hex(const Digest& digest) {
   constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string hex;
-  hex.reserve(digest.size() * 2);
-  for (const std::uint8_t byte : digest) {
-    hex += kDigits[byte >> 4U];
-    hex += kDigits[byte & 15U];
+  std::string hex(digest.size() * 2, '0');
+  for (std::size_t i = 0; i < digest.size(); ++i) {
+    hex[2 * i] = kDigits[digest[i] >> 4U];
+    hex[2 * i + 1] = kDigits[digest[i] & 15U];
   }
   return hex;
 }

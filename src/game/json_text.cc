@@ -5,8 +5,16 @@
 namespace game {
 
 void put_json(base::Text& out, std::string_view text) {
+  const auto plain = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; };
   out.push_back('"');
-  for (const char c : text) {
+  while (!text.empty()) {
+    std::size_t run = 0;  // nearly always all of it
+    while (run < text.size() && plain(text[run])) ++run;
+    base::put(out, text.substr(0, run));
+    text.remove_prefix(run);
+    if (text.empty()) break;
+    const char c = text.front();
+    text.remove_prefix(1);
     switch (c) {
       case '"': base::put(out, "\\\""); break;
       case '\\': base::put(out, "\\\\"); break;
@@ -15,11 +23,7 @@ void put_json(base::Text& out, std::string_view text) {
       case '\n': base::put(out, "\\n"); break;
       case '\f': base::put(out, "\\f"); break;
       case '\r': base::put(out, "\\r"); break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20)
-          fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(c));
-        else
-          out.push_back(c);
+      default: fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(c));
     }
   }
   out.push_back('"');
