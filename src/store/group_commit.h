@@ -14,13 +14,30 @@ namespace store {
 
 /// Lets many writers share one commit: while one is being synced the others gather, and the next takes them
 /// all. Nobody waits for company; a writer who is alone does his own work at once.
+///
+/// One leads at a time. When he has finished he hands the lead to the first of those who gathered meanwhile,
+/// if there are any, and wakes those whose work he did: each once, and nobody else.
 class GroupCommit {
  public:
   struct Request {
+    explicit Request(Store::Work what) : work(std::move(what)), waited_(true) {}
+    Request(Store::Work what, Store::Done then) : work(std::move(what)), done(std::move(then)) {}
+
     Store::Work work;
-    Store::Done done;
+    Store::Done done = {};
     Outcome<void> outcome = {};
-    bool finished = false;
+
+   private:
+    friend GroupCommit;
+    enum class Now : std::uint8_t { waits, leads, finished };
+    void become(Now now);
+    /// Waits until there is something to do: to lead, or to go on.
+    [[nodiscard]] Now changed();
+
+    std::mutex mutex_;
+    std::condition_variable told_;
+    Now now_ = Now::waits;
+    bool waited_ = false;  // somebody waits for it, and can lead
   };
   using Group = std::vector<std::shared_ptr<Request>>;
   /// Does all requests in one transaction and fills in their outcomes once it is synced.
@@ -34,17 +51,17 @@ class GroupCommit {
   Outcome<void> wait_for(const Store::Work& work);
 
  private:
-  /// Carries out those that wait, together. Only one thread does so at a time.
-  void lead(std::unique_lock<std::mutex>& lock);
+  /// Carries out those that wait, together, and hands on the lead.
+  void lead();
 
   Carry carry_;
   std::mutex mutex_;
-  std::condition_variable wanted_;    // somebody to lead
-  std::condition_variable finished_;  // a group: one of those who still wait leads the next
-  std::deque<std::shared_ptr<Request>> waiting_;
+  std::deque<std::shared_ptr<Request>> waiting_;  // somebody leads as long as there are any
   bool led_ = false;
+  bool handed_ = false;  // the thread is to lead
   bool closing_ = false;
-  std::thread thread_;  // leads when only others wait, who do not
+  std::condition_variable wanted_;
+  std::thread thread_;  // leads when the first who waits cannot
 };
 
 }  // namespace store
