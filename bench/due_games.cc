@@ -43,7 +43,7 @@ long resident() {
 
 int carried_out(store::Store& store) {
   return *store.read(
-      [](store::Transaction& t) { return t.one("SELECT COUNT(*) FROM tips WHERE turn = 2")->count(0); });
+      [](store::Transaction& t) { return t.one("SELECT COUNT(*) FROM turns WHERE turn = 2")->count(0); });
 }
 
 }  // namespace

@@ -6,8 +6,10 @@ namespace store {
 namespace {
 
 const std::string kGames =
-    "SELECT id, rules, scenario, title, state, access, master, settings, turn, made, changed, n, hash "
-    "FROM games JOIN tips ON game = id ";
+    "SELECT id, rules, scenario, title, state, access, master, settings, turn, made, changed, "
+    "(SELECT MAX(n) FROM lines WHERE lines.game = id), "
+    "(SELECT hash FROM lines WHERE lines.game = id ORDER BY n DESC LIMIT 1) "
+    "FROM games JOIN turns ON turns.game = id ";
 
 Game game_of(const Row& row) {
   Game game;
@@ -22,7 +24,7 @@ Game game_of(const Row& row) {
   game.turn = row.count(8);
   game.made = row.time(9);
   game.changed = row.time(10);
-  game.tip = {row.count(11), row.digest(12)};
+  if (!row.null(11)) game.tip = {row.count(11), row.digest(12)};
   return game;
 }
 
@@ -38,8 +40,7 @@ void add_game(Transaction& t, const Game& game, const std::vector<Seat>& seats) 
       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
       {game.id, game.rules, game.scenario, game.title, game.state, game.access, game.master, game.settings,
        game.made, game.changed});
-  t.run("INSERT INTO tips (game, n, hash, turn) VALUES ($1, $2, $3, $4)",
-        {game.id, game.tip.n, game.tip.hash, game.turn});
+  t.run("INSERT INTO turns (game, turn) VALUES ($1, $2)", {game.id, game.turn});
   int place = 0;
   for (const Seat& seat : seats)
     t.run(

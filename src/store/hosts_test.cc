@@ -93,7 +93,7 @@ TEST_CASE("hosts: two of them carry out a thousand turns once each, though one i
   auto store = open(where);
   REQUIRE(store);
   (*store)->read([](Transaction& t) {
-    CHECK(t.one("SELECT COUNT(*) FROM tips WHERE turn = 2")->count(0) == kGames);
+    CHECK(t.one("SELECT COUNT(*) FROM turns WHERE turn = 2")->count(0) == kGames);
     CHECK(t.one("SELECT COUNT(*) FROM lines WHERE n = 1")->count(0) == kGames);
     CHECK(t.one("SELECT COUNT(*) FROM lines")->count(0) == 2 * kGames);
     CHECK(t.one("SELECT COUNT(*) FROM notices")->count(0) == kGames);

@@ -31,7 +31,7 @@ std::vector<Message> messages_in(Transaction& t, const GameId& game, std::string
 
 Outcome<int> add_message(Transaction& t, const GameId& game, const Message& message) {
   // Holds the game, so that two messages do not get the same number.
-  if (!t.one("UPDATE tips SET n = n WHERE game = $1 RETURNING n", {game}))
+  if (!t.one("SELECT turn FROM turns WHERE game = $1 FOR NO KEY UPDATE", {game}))
     return fail(Why::missing, "there is no such game");
   const auto row = t.one("SELECT COALESCE(MAX(n), 0) + 1 FROM messages WHERE game = $1", {game});
   const int n = row ? row->count(0) : 0;

@@ -121,13 +121,12 @@ class PostgresTransaction final : public Transaction {
                       Faults* faults)
       : work_(work), prepare_(std::move(prepare)), telling_(telling), faults_(faults) {}
 
-  void tell(Tidings tidings) override {
+ private:
+  void do_tell(const Tidings& tidings) override {
     run("SELECT pg_notify($1, $2)",
         {kChannel, fmt::format("{} {} {}", tidings.what, tidings.about, telling_.mark)});
-    telling_.told.push_back(std::move(tidings));
+    telling_.told.push_back(tidings);
   }
-
- private:
   Outcome<Rows> do_run(const std::string& sql, const std::vector<Cell>& given) override {
     if (faults_ != nullptr) faults_->at(sql.c_str());
     try {

@@ -18,10 +18,11 @@ tl::unexpected<Failure> somebody_was_faster() {
 /// The turn that is asked for, if the tip still is where it was seen. In PostgreSQL this holds the record
 /// until the transaction ends, so that of two who saw the same tip the second finds it moved.
 std::optional<int> turn_at(Transaction& t, const GameId& game, const Tip& seen) {
-  const auto row = t.one("SELECT turn FROM tips WHERE game = $1 AND n = $2 AND hash = $3 FOR NO KEY UPDATE",
-                         {game, seen.n, seen.hash});
-  if (!row) return std::nullopt;
-  return row->count(0);
+  const auto turn = t.one("SELECT turn FROM turns WHERE game = $1 FOR NO KEY UPDATE", {game});
+  if (!turn) return std::nullopt;
+  const auto last = t.one("SELECT n, hash FROM lines WHERE game = $1 ORDER BY n DESC LIMIT 1", {game});
+  if ((last ? Tip{last->count(0), last->digest(1)} : Tip{}) != seen) return std::nullopt;
+  return turn->count(0);
 }
 
 struct Entry {
@@ -37,11 +38,6 @@ void put_line(Transaction& t, const GameId& game, const Tip& tip, int turn, cons
       {game, tip.n, entry.line.seat, turn, entry.line.bytes, tip.hash, now, entry.digest, entry.due});
 }
 
-void move_tip(Transaction& t, const GameId& game, const Tip& to) {
-  t.run("UPDATE tips SET n = $2, hash = $3 WHERE game = $1", {game, to.n, to.hash});
-  t.tell({game.text, "record"});
-}
-
 }  // namespace
 
 Outcome<Tip> append_lines(Transaction& t, const GameId& game, const Tip& seen, std::span<const NewLine> lines,
@@ -54,7 +50,7 @@ Outcome<Tip> append_lines(Transaction& t, const GameId& game, const Tip& seen, s
     tip = {tip.n + 1, base::digest(line.bytes)};
     put_line(t, game, tip, *turn, {line, {}, {}}, now);
   }
-  move_tip(t, game, tip);
+  t.tell({game.text, "record"});
   return tip;
 }
 
@@ -64,7 +60,7 @@ Outcome<Receipt> accept_sheet(Transaction& t, const GameId& game, const Tip& see
   if (!turn) return somebody_was_faster();
   const Tip tip{seen.n + 1, base::digest(sheet.line.bytes)};
   put_line(t, game, tip, *turn, {sheet.line, sheet.digest, sheet.due}, now);
-  move_tip(t, game, tip);
+  t.tell({game.text, "record"});
   t.run("DELETE FROM sheets WHERE game = $1 AND seat = $2 AND kind = 'draft'", {game, sheet.line.seat});
   return Receipt{tip.n, tip.hash, sheet.line.seat, *turn, sheet.digest, now, sheet.due};
 }
@@ -111,8 +107,8 @@ Outcome<Tip> take_back(Transaction& t, const GameId& game, const Tip& seen, int 
     return fail(Why::refused, fmt::format("the record has no line {} before its last one", keep));
   const Tip tip{keep, last->digest(0)};
   if (!turn_at(t, game, seen)) return somebody_was_faster();
-  move_tip(t, game, tip);
-  t.run("UPDATE tips SET turn = $2 WHERE game = $1", {game, turn});
+  t.tell({game.text, "record"});
+  t.run("UPDATE turns SET turn = $2 WHERE game = $1", {game, turn});
   t.run("UPDATE games SET changed = $2 WHERE id = $1", {game, now});
   t.run("INSERT INTO taken_back (game, round, " + kLine +
             ", digest, due) SELECT game, (SELECT COALESCE(MAX(round), 0) + 1 FROM taken_back WHERE game = "

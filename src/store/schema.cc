@@ -194,7 +194,31 @@ const std::vector<const char*> kThird = {
     "ALTER TABLE games DROP COLUMN turn",
 };
 
-const std::array kSteps = {&kFirst, &kSecond, &kThird};
+// The last line of a record is its tip: written down once more it was a second page for every sheet. Lines
+// stand as they come: to keep those of a game together, SQLite moved some of them, and wrote several pages,
+// with every second or third. They are found by an index whose entries are small.
+const std::vector<const char*> kFourth = {
+    R"(CREATE TABLE lines_as_they_come (
+  game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+  n BIGINT NOT NULL,
+  seat TEXT NOT NULL,
+  turn BIGINT NOT NULL,
+  bytes TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  came BIGINT NOT NULL,
+  digest TEXT,
+  due BIGINT,
+  PRIMARY KEY (game, n)))",
+    R"(INSERT INTO lines_as_they_come (game, n, seat, turn, bytes, hash, came, digest, due)
+  SELECT game, n, seat, turn, bytes, hash, came, digest, due FROM lines ORDER BY game, n)",
+    "DROP TABLE lines",
+    "ALTER TABLE lines_as_they_come RENAME TO lines",
+    "ALTER TABLE tips DROP COLUMN n",
+    "ALTER TABLE tips DROP COLUMN hash",
+    "ALTER TABLE tips RENAME TO turns",
+};
+
+const std::array kSteps = {&kFirst, &kSecond, &kThird, &kFourth};
 static_assert(kSteps.size() == kSchema);
 
 struct Table {
@@ -203,10 +227,11 @@ struct Table {
   int until = kSchema;
 };
 constexpr std::array kTables = {
-    Table{"accounts", 1},   Table{"games", 1},       Table{"tips", 1},       Table{"dice_keys", 1},
-    Table{"seats", 1},      Table{"tokens", 1},      Table{"lines", 1},      Table{"sheets", 1},
-    Table{"clocks", 1},     Table{"receipts", 2, 2}, Table{"taken_back", 2}, Table{"messages", 2},
-    Table{"recipients", 2}, Table{"notices", 2},     Table{"hooks", 2},      Table{"snapshots", 2},
+    Table{"accounts", 1},  Table{"games", 1},      Table{"tips", 1, 3},     Table{"turns", 4},
+    Table{"dice_keys", 1}, Table{"seats", 1},      Table{"tokens", 1},      Table{"lines", 1},
+    Table{"sheets", 1},    Table{"clocks", 1},     Table{"receipts", 2, 2}, Table{"taken_back", 2},
+    Table{"messages", 2},  Table{"recipients", 2}, Table{"notices", 2},     Table{"hooks", 2},
+    Table{"snapshots", 2},
 };
 
 }  // namespace

@@ -8,7 +8,7 @@
 /// The tables and how they came to be (docs/store.md).
 namespace store {
 
-inline constexpr int kSchema = 3;  // the version this program reads and writes
+inline constexpr int kSchema = 4;  // the version this program reads and writes
 
 /// The statements that lead from `version - 1` to `version`, in the words of PostgreSQL.
 [[nodiscard]] const std::vector<const char*>& schema_step(int version);

@@ -19,8 +19,8 @@ tl::unexpected<Failure> failed(sqlite3* database, const std::string& doing) {
 }
 
 /// The same statement in SQLite's words: it has one writer, so there is nothing to hold or to skip; values
-/// are numbered; it keeps to the types of columns, and puts rows into the order of their keys (the lines of a
-/// record together), only if told so.
+/// are numbered; it keeps to the types of columns, and puts rows into the order of their keys, only if told
+/// so.
 std::string in_sqlite(const std::string& sql) {
   std::string text = sql;
   for (const std::string_view hold : {"FOR UPDATE SKIP LOCKED", "FOR NO KEY UPDATE"})
@@ -30,7 +30,8 @@ std::string in_sqlite(const std::string& sql) {
   if (!table && !text.starts_with("ALTER TABLE")) return text;
   for (std::size_t at = text.find("BIGINT"); at != std::string::npos; at = text.find("BIGINT", at))
     text.replace(at, 6, "INTEGER");
-  return table ? text + " STRICT, WITHOUT ROWID" : text;
+  if (!table) return text;
+  return text + (text.find("_as_they_come") == text.npos ? " STRICT, WITHOUT ROWID" : " STRICT");
 }
 
 int bind(sqlite3_stmt* statement, const std::vector<Cell>& given) {
@@ -102,6 +103,12 @@ Outcome<sqlite3_stmt*> SqliteConnection::prepared(const std::string& sql) {
     return failed(database_, sql);
   statements_.emplace(sql, statement);
   return statement;
+}
+
+std::uint32_t SqliteConnection::version() {
+  std::uint32_t version = 0;
+  sqlite3_file_control(database_, "main", SQLITE_FCNTL_DATA_VERSION, &version);
+  return version;
 }
 
 Outcome<void> SqliteConnection::each(const std::string& sql, const std::vector<Cell>& given,

@@ -24,6 +24,9 @@ class SqliteConnection {
 
   Outcome<void> each(const std::string& sql, const std::vector<Cell>& given, const Transaction::See& see);
   Outcome<void> run(const std::string& sql) { return each(sql, {}, {}); }
+  /// Another one whenever the database was changed, by whomever; what others did is seen by the transaction
+  /// after.
+  [[nodiscard]] std::uint32_t version();
 
  private:
   explicit SqliteConnection(sqlite3* database) : database_(database) {}

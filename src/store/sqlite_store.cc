@@ -12,9 +12,6 @@ class SqliteTransaction final : public Transaction {
   SqliteTransaction(SqliteConnection& connection, Faults* faults)
       : connection_(connection), faults_(faults) {}
 
-  void tell(Tidings tidings) override { tidings_.push_back(std::move(tidings)); }
-  [[nodiscard]] const std::vector<Tidings>& tidings() const { return tidings_; }
-
  private:
   Outcome<Rows> do_run(const std::string& sql, const std::vector<Cell>& given) override {
     if (faults_ != nullptr) faults_->at(sql.c_str());
@@ -30,7 +27,6 @@ class SqliteTransaction final : public Transaction {
 
   SqliteConnection& connection_;
   Faults* faults_;
-  std::vector<Tidings> tidings_;
 };
 
 }  // namespace
@@ -65,14 +61,14 @@ void SqliteStore::carry(const GroupCommit::Group& group) {
   const bool alone = group.size() == 1;
   at("begin");
   Outcome<void> whole = writer_->run("BEGIN IMMEDIATE");
-  if (whole && written_by_others()) tidings.push_back({});
+  if (whole && writer_->version() != version_) tidings.push_back({});  // another program was here
   for (const auto& request : group) {
     if (!whole) break;
     if (!alone) whole = writer_->run("SAVEPOINT member");
     SqliteTransaction t(*writer_, options_.faults);
     if (whole) request->outcome = t.outcome_of(request->work);
     if (request->outcome)
-      tidings.insert(tidings.end(), t.tidings().begin(), t.tidings().end());
+      tidings.insert(tidings.end(), t.told().begin(), t.told().end());
     else if (!alone && whole)
       whole = writer_->run("ROLLBACK TO member");
     if (!alone && whole) whole = writer_->run("RELEASE member");
@@ -81,6 +77,7 @@ void SqliteStore::carry(const GroupCommit::Group& group) {
     whole = tl::unexpected<Failure>(group.front()->outcome.error());
   at("commit");
   if (whole) whole = writer_->run("COMMIT");
+  if (whole) version_ = writer_->version();
   if (!whole) {
     (void)writer_->run("ROLLBACK");  // it may have rolled back already
     for (const auto& request : group)
@@ -100,14 +97,6 @@ void SqliteStore::tell(const std::vector<Tidings>& tidings) {
   }
   for (const Tidings& one : tidings)
     for (const Listener& listener : listeners) listener(one);
-}
-
-/// Whether another program has changed the database since the writer last looked.
-bool SqliteStore::written_by_others() {
-  const std::int64_t before = version_;
-  (void)writer_->each("PRAGMA data_version", {},
-                      [&](const std::vector<std::string>&, const Row& row) { version_ = row.number(0); });
-  return before != -1 && before != version_;
 }
 
 /// Other programs cannot tell us what they wrote; that they did is seen whenever something is written here,

@@ -26,7 +26,6 @@ class SqliteStore final : public Store {
   SqliteStore(std::string path, std::unique_ptr<SqliteConnection> writer, const Options& options);
   Outcome<void> wait_for(const Work& work) override { return group_.wait_for(work); }
   void carry(const GroupCommit::Group& group);
-  [[nodiscard]] bool written_by_others();
   void watch();
   void tell(const std::vector<Tidings>& tidings);
   Outcome<std::unique_ptr<SqliteConnection>> reader();
@@ -40,7 +39,7 @@ class SqliteStore final : public Store {
   std::mutex mutex_;
   std::vector<std::unique_ptr<SqliteConnection>> readers_;  // those nobody uses now
   std::vector<Listener> listeners_;
-  std::int64_t version_ = -1;  // of the database, as the writer sees it: others change it
+  std::uint32_t version_ = 0;  // of the database, as the writer left it: another one is others' doing
   bool closing_ = false;
   std::condition_variable closes_;
   GroupCommit group_;    // its thread uses what stands above

@@ -10,7 +10,9 @@ namespace {
 
 /// Whether both databases take a text as it is. Most are plain ASCII, which is seen at a glance.
 bool storable(const std::string& text) {
-  if (std::all_of(text.begin(), text.end(), [](char c) { return c > 0; })) return true;
+  unsigned strange = 0;  // counted to the end, so that many letters are looked at at once
+  for (const char c : text) strange |= static_cast<unsigned>(c <= 0);
+  if (strange == 0) return true;
   return text.find('\0') == std::string::npos && game::well_formed(text) == text;
 }
 

@@ -84,7 +84,12 @@ class Transaction {
   void each(const std::string& sql, const See& see);
 
   /// Told to listeners once this transaction is stored, not before, and not at all if it is not.
-  virtual void tell(Tidings tidings) = 0;
+  void tell(Tidings tidings) {
+    do_tell(tidings);
+    told_.push_back(std::move(tidings));
+  }
+  /// What listeners will be told of it, so far.
+  [[nodiscard]] const std::vector<Tidings>& told() const { return told_; }
 
   /// What a piece of work came to here: its own answer, or the fault it did not look for.
   [[nodiscard]] Outcome<void> outcome_of(const std::function<Outcome<void>(Transaction&)>& work) {
@@ -97,12 +102,15 @@ class Transaction {
   Transaction() = default;
   virtual Outcome<Rows> do_run(const std::string& sql, const std::vector<Cell>& given) = 0;
   virtual Outcome<void> do_each(const std::string& sql, const See& see) = 0;
+  /// For listeners elsewhere.
+  virtual void do_tell(const Tidings&) {}
   void spoil(Failure failure) {
     if (!failure_) failure_ = std::move(failure);
   }
 
  private:
   std::optional<Failure> failure_;
+  std::vector<Tidings> told_;
 };
 
 }  // namespace store

@@ -75,7 +75,7 @@ Outcome<Tip> finish_turn(Transaction& t, const GameId& game, const Tip& seen,
     return fail(Why::conflict, "the turn is no longer this host's to carry out");
   t.run("UPDATE games SET changed = $3, state = CASE WHEN $2 = 1 THEN 'over' ELSE state END WHERE id = $1",
         {game, turn.over, now});
-  t.run("UPDATE tips SET turn = $2 WHERE game = $1", {game, turn.next});
+  t.run("UPDATE turns SET turn = $2 WHERE game = $1", {game, turn.next});
   if (turn.over) t.run("DELETE FROM dice_keys WHERE game = $1", {game});
   count_missed(t, game, turn.missed);
   set_clock(t, game, turn.over ? Clock{} : turn.clock);
