@@ -26,6 +26,7 @@ struct GameInfo {
   Settings settings;
   store::Clock clock;
   const game::Rules* rules = nullptr;
+  std::uint64_t heard = 0;  // tidings of it that had come when it was so
 
   [[nodiscard]] const store::Seat* seat(std::string_view code) const;
   /// The seats somebody holds.

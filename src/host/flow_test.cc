@@ -380,3 +380,45 @@ TEST_CASE("press: what was agreed is kept") {
   CHECK(kinds("anonymous") == "private public anonymous");
   CHECK(kinds("none").empty());
 }
+
+TEST_CASE("flow: what a host remembers of a game after a sheet is what the store has") {
+  Two two;
+  const store::GameId id{two.game};
+  Host& host = *two.world.host;
+  const auto fits = [&] {
+    const GameInfoPtr known = host.find_game(id);
+    return two.world.store
+        ->read([&](store::Transaction& t) {
+          return known->game == store::find_game(t, id) && known->seats == store::seats_of(t, id) &&
+                 known->clock == store::clock_of(t, id).value_or(store::Clock{});
+        })
+        .value();
+  };
+  REQUIRE(two.orders(two.mercia, "MER", "HOLD", false).status == 201);
+  const GameInfoPtr after = host.find_game(id);
+  CHECK(after == host.find_game(id));
+  CHECK(after->game.tip.n == 1);
+  CHECK(fits());
+  REQUIRE(two.orders(two.mercia, "MER", "HOLD", true).status == 201);  // the seat changes
+  CHECK(fits());
+  REQUIRE(two.orders(two.wessex, "WES", "HOLD", true).status == 201);  // the clock, too
+  CHECK(host.find_game(id)->clock.due == two.world.time);
+  CHECK(fits());
+
+  // Somebody else was there between: what was made from the old is thrown away.
+  GameInfo old = *host.find_game(id);
+  old.seats[0].name = "Old";
+  host.keep_game(old, 0);
+  CHECK(host.find_game(id)->seats[0].name == "Old");
+  REQUIRE(two.world.store->write([&](store::Transaction& t) {
+    store::Seat seat = store::seats_of(t, id)[0];
+    seat.name = "New";
+    return store::change_seat(t, id, seat);
+  }));
+  host.keep_game(old, 0);
+  CHECK(host.find_game(id)->seats[0].name == "New");
+  CHECK(fits());
+  two.world.run();
+  CHECK(two.turn() == 2);
+  CHECK(fits());
+}

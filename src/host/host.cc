@@ -71,14 +71,16 @@ store::Time Host::now() const {
 
 // What changed is forgotten before anybody is told, so that whoever asks because of it gets the new.
 void Host::heard(const store::Tidings& tidings) {
-  ++heard_;
   {
     Shelf<GameInfo>::Dropped dropped;
     const std::lock_guard lock(mutex_);
-    if (tidings.about.empty())
+    if (tidings.about.empty()) {
+      ++news_of_all_;
       games_.clear(dropped);
-    else
+    } else {
+      ++news_[std::hash<std::string>()(tidings.about) % news_.size()];
       games_.forget(tidings.about, dropped);
+    }
   }
   // That somebody wrote to somebody is a secret of the two: only they are told, by whoever reads it.
   if (tidings.what == "message") {
@@ -86,7 +88,7 @@ void Host::heard(const store::Tidings& tidings) {
     games_with_messages_.push_back(tidings.about);
   } else if (!tidings.about.empty())
     hub_.tell("game:" + tidings.about, tidings.what, fmt::format(R"({{"game":"{}"}})", tidings.about));
-  wake();
+  if (tidings.what != "record") wake();  // a line alone moves no clock
 }
 
 void Host::tell_of_messages() {
@@ -118,11 +120,12 @@ void Host::tell_of_messages() {
 GameInfoPtr Host::find_game(const store::GameId& id) {
   if (id.text.empty() || id.text.size() > 40) return nullptr;
   Shelf<GameInfo>::Dropped dropped;  // freed after the lock is
+  std::uint64_t before = 0;
   {
     const std::lock_guard lock(mutex_);
     if (auto found = games_.find(id.text, dropped)) return found;
+    before = news_of(id.text);
   }
-  const std::uint64_t before = heard_;
   auto read = store_.read([&](store::Transaction& t) -> store::Outcome<GameInfo> {
     GameInfo info;
     auto game = store::find_game(t, id);
@@ -135,10 +138,19 @@ GameInfoPtr Host::find_game(const store::GameId& id) {
   if (!read) return nullptr;
   read->settings = settings_from_json(read->game.settings);
   read->rules = game::find_rules(read->game.rules);
+  read->heard = before;
   auto info = std::make_shared<const GameInfo>(std::move(*read));
   const std::lock_guard lock(mutex_);
-  if (heard_ == before) games_.put(id.text, info, dropped);
+  if (news_of(id.text) == before) games_.put(id.text, info, dropped);
   return info;
+}
+
+void Host::keep_game(GameInfo info, std::size_t told) {
+  info.heard += told;
+  auto kept = std::make_shared<const GameInfo>(std::move(info));
+  Shelf<GameInfo>::Dropped dropped;  // freed after the lock is
+  const std::lock_guard lock(mutex_);
+  if (news_of(kept->game.id.text) == kept->heard) games_.put(kept->game.id.text, kept, dropped);
 }
 
 store::Outcome<StandingPtr> Host::standing(const GameInfo& info) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <atomic>
+#include <array>
 #include <chrono>
 #include <functional>
 #include <mutex>
@@ -57,6 +57,9 @@ class Host : public Service {
 
   /// A game as it is; nullptr: there is none.
   [[nodiscard]] GameInfoPtr find_game(const store::GameId& id);
+  /// A game as a transaction of ours left it, made from what `find_game` gave: so it need not be read again.
+  /// Thrown away unless the `told` tidings of that transaction are all that came of the game since.
+  void keep_game(GameInfo info, std::size_t told);
   /// The position of a game that has begun.
   [[nodiscard]] store::Outcome<StandingPtr> standing(const GameInfo& info);
   /// Before something that costs an attempt, such as a password: a problem where there were too many.
@@ -79,6 +82,10 @@ class Host : public Service {
   [[nodiscard]] std::optional<Problem> not_allowed(Call& call, const Route& route);
   [[nodiscard]] Response answer_unsafely(const Request& request);
   void heard(const store::Tidings& tidings);
+  /// How many tidings came of a game, or of all: what was read before one may be old. For who holds the lock.
+  [[nodiscard]] std::uint64_t news_of(const std::string& game) const {
+    return news_of_all_ + news_[std::hash<std::string>()(game) % news_.size()];
+  }
 
   /// The store may tell tidings as long as it lives; the host may be gone by then.
   struct Ears {
@@ -106,7 +113,8 @@ class Host : public Service {
   std::map<std::string, int> messages_;  // game with news: the last message that was told
   std::vector<std::string> games_with_messages_;
   base::Key tag_key_ = base::fresh_key();
-  std::atomic<std::uint64_t> heard_{0};  // how many tidings came: what was read before one may be old
+  std::array<std::uint64_t, 4096> news_{};  // tidings; games that share a place only ask too often
+  std::uint64_t news_of_all_ = 0;
 };
 
 /// The secret a page of ours sends along with everything that changes something.

@@ -35,6 +35,7 @@ tl::expected<Taken, store::Failure> try_once(Host& host, const GameInfo& info, c
   const bool go = can_go_on(after, game.play());
   const store::Accepted sheet{
       {std::string(game::last_line(game.record())), orders.seat}, tried.receipt.digest, info.clock.deadline};
+  std::size_t told = 0;
   const auto stored = host.store().write([&](store::Transaction& t) -> store::Outcome<store::Receipt> {
     auto receipt = store::accept_sheet(t, info.game.id, (*standing)->tip(), sheet, orders.now);
     if (!receipt) return receipt;
@@ -51,6 +52,8 @@ tl::expected<Taken, store::Failure> try_once(Host& host, const GameInfo& info, c
       clock.due = orders.now;
       store::set_clock(t, info.game.id, clock);
     }
+    after.clock = clock;
+    told = t.told().size();
     if (orders.also)
       if (auto done = orders.also(t, tried.receipt, *receipt); !done) return tl::unexpected(done.error());
     return receipt;
@@ -59,6 +62,8 @@ tl::expected<Taken, store::Failure> try_once(Host& host, const GameInfo& info, c
   tried.stored = *stored;
   host.tables().put(info.game.id,
                     std::make_shared<const Standing>(std::move(game), store::Tip{stored->n, stored->hash}));
+  after.game.tip = {stored->n, stored->hash};
+  if (!orders.also) host.keep_game(std::move(after), told);  // else more may have changed
   return tried;
 }
 
