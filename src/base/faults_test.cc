@@ -49,5 +49,5 @@ TEST_CASE("a field that is missing because its name is misspelt is one fault") {
   CHECK(found->sentences() ==
         "line 1: area HRS: `terrain` is missing; add it\n"
         "line 1: area HRS: `naer` is not known here; did you mean `near`?\n"
-        "line 2: area HRS: `odd` is not known here");
+        "line 2: area HRS: `odd` is not known here; there are `near`, `terrain`");
 }

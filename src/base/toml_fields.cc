@@ -129,6 +129,19 @@ const toml::array* TomlFields::array(std::string_view key) {
   return n->as_array();
 }
 
+namespace {
+
+/// What somebody is told who wrote a name that is like none of these.
+std::string there_are(std::vector<std::string> names) {
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  std::string all;
+  for (const std::string& name : names) all += fmt::format("{}`{}`", all.empty() ? "" : ", ", name);
+  return all.empty() ? std::string() : fmt::format("; there are {}", all);
+}
+
+}  // namespace
+
 void TomlFields::finish() {
   for (const auto& [key, value] : table_) {
     const std::string_view name = key.str();
@@ -141,7 +154,7 @@ void TomlFields::finish() {
         near = known;
       }
     std::string sentence = fmt::format("{}: `{}` is not known here", what_, name);
-    if (!near.empty()) sentence += fmt::format("; did you mean `{}`?", near);
+    sentence += near.empty() ? there_are(asked_) : fmt::format("; did you mean `{}`?", near);
     if (keep_ == Keep::all && std::find(missing_.begin(), missing_.end(), near) != missing_.end())
       take_back_fault(error_, missing(near), line_of(table_));  // it is there, misspelt
     complain(std::move(sentence), line_of(value));

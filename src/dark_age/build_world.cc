@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/same_word.h"
 #include "dark_age/draft.h"
 #include "realm/world_builder.h"
 
@@ -166,8 +167,12 @@ class Builder : realm::WorldBuilder {
   void set_nation(const std::string& what, PowerDraft& draft) {
     const auto& nations = draft_.nations;
     if (draft.nation.empty()) return;  // a case where it does not matter: everybody is of the first nation
-    const auto it =
-        std::find_if(nations.begin(), nations.end(), [&](const Nation& n) { return n.name == draft.nation; });
+    const auto named = [&](auto&& same) { return std::find_if(nations.begin(), nations.end(), same); };
+    auto it = named([&](const Nation& n) { return n.name == draft.nation; });
+    if (it == nations.end())  // in any case, and as one of them: "saxons", "Viking"
+      it = named([&](const Nation& n) {
+        return base::same_word(n.name, draft.nation) || base::same_word(n.name, draft.nation + "s");
+      });
     if (it == nations.end())
       return complain(draft.line, fmt::format("{}: `nation` \"{}\" is not known; add it under [nations]",
                                               what, draft.nation));

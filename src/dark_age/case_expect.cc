@@ -16,7 +16,6 @@ using base::Error;
 using realm::code_or_none;
 using realm::Differences;
 using realm::shown;
-using realm::strings;
 using Value = realm::CaseValue;
 
 std::optional<Value> area_value(const CaseRun& run, AreaId a, std::string_view key) {
@@ -29,12 +28,12 @@ std::optional<Value> area_value(const CaseRun& run, AreaId a, std::string_view k
   if (key == "owner_at_start") return code_or_none(world.code(area.owner_at_start));
   if (key == "armies") return area.armies;
   if (key == "ships") return area.ships;
-  if (key == "population") return area.population;
+  if (key == "population" || key == "pop") return area.population;
   if (key == "forts") return area.forts;
   if (key == "trade") return area.trade;
   if (key == "mode") return std::string(realm::name(area.posture.mode));
-  if (key == "retreat_to") return code_or_none(world.code(area.posture.retreat_to));
-  if (key == "ambush_at") return code_or_none(world.code(area.posture.points_at));
+  if (key == "retreat_to" || key == "retreat_loc") return code_or_none(world.code(area.posture.retreat_to));
+  if (key == "ambush_at" || key == "points_at") return code_or_none(world.code(area.posture.points_at));
   if (key == "passage_for") return code_or_none(world.code(area.passage_for));
   if (key == "stuck") return area.stuck;
   if (key == "grown") return area.grown;
@@ -55,19 +54,21 @@ std::optional<Value> power_value(const CaseRun& run, PowerId p, std::string_view
   if (key == "balance") return power.balance;
   if (key == "treasury") return power.treasury;
   if (key == "vps" || key == "vp") return power.vps;
-  if (key == "army_reserve" || key == "reserve") return power.army_reserve;
-  if (key == "fleet_reserve") return power.fleet_reserve;
+  if (key == "army_reserve" || key == "reserve" || key == "reserve_armies") return power.army_reserve;
+  if (key == "fleet_reserve" || key == "naval_reserve" || key == "reserve_ships") return power.fleet_reserve;
   if (key == "arriving_armies") return power.arriving_armies;
   if (key == "arriving_ships") return power.arriving_ships;
   if (key == "household") return power.household;
   if (key == "household_at") return code_or_none(world.code(power.household_at));
   if (key == "borrow_from") return code_or_none(world.code(power.borrow_from));
-  if (key == "spy_at") return code_or_none(world.code(power.spy_at));
+  if (key == "spy_at" || key == "spy") return code_or_none(world.code(power.spy_at));
   if (key == "lends_to") return code_or_none(world.code(power.lends_to));
   if (key == "borrows_of") return code_or_none(world.code(power.borrows_of));
   if (key == "bid") return power.bid;
   if (key == "tried_disband") return power.tried_disband;
-  if (key == "alive") return power.life == Life::alive || power.life == Life::waiting;
+  const bool alive = power.life == Life::alive || power.life == Life::waiting;
+  if (key == "alive") return alive;
+  if (key == "eliminated") return !alive;
   if (key == "entered") return world.facts(p).entry;
   if (key == "high_king") return run.now.high_kings[static_cast<std::size_t>(world.facts(p).nation)] == p;
   if (key == "income") return counted(&TurnFacts::income);
@@ -75,16 +76,12 @@ std::optional<Value> power_value(const CaseRun& run, PowerId p, std::string_view
   return std::nullopt;
 }
 
-/// `stuck` may be expected as true, as the power it holds, or as a list of powers.
+/// `stuck` may be expected as true, or as the powers it holds.
 bool is_stuck_as(const CaseRun& run, AreaId a, const toml::node& wanted) {
   const Area& area = run.now.at(a);
-  const std::string holder = area.stuck ? std::string(run.world().code(area.owner)) : std::string();
   if (const auto flag = wanted.value_exact<bool>()) return *flag == area.stuck;
-  if (const auto text = wanted.value_exact<std::string>()) return (*text == "none" ? "" : *text) == holder;
-  std::vector<std::string> list;
-  if (const toml::array* powers = wanted.as_array())
-    for (const toml::node& p : *powers) list.push_back(p.value_or(std::string()));
-  return list == (area.stuck ? std::vector{holder} : std::vector<std::string>{});
+  return realm::marked_powers(wanted) ==
+         (area.stuck ? std::vector{std::string(run.world().code(area.owner))} : std::vector<std::string>{});
 }
 
 void compare_lent(const CaseRun& run, PowerId lender, const toml::node& wanted, Differences& out) {
@@ -102,19 +99,38 @@ void compare_lent(const CaseRun& run, PowerId lender, const toml::node& wanted, 
 void compare_area(const CaseRun& run, AreaId a, const toml::table& written, Differences& out,
                   std::optional<Error>& error) {
   toml::table wanted = written;
-  if (const toml::node* stuck = wanted.get("stuck")) {
+  for (const char* key : {"stuck", "sticky"}) {
+    const toml::node* stuck = wanted.get(key);
+    if (stuck == nullptr) continue;
     if (!is_stuck_as(run, a, *stuck))
       out.push_back(fmt::format("{}: stuck is {}", run.world().code(a), run.now.at(a).stuck));
-    wanted.erase("stuck");
+    wanted.erase(key);
   }
   realm::compare_attributes(
       run.world().code(a), "an area", wanted, [&](std::string_view key) { return area_value(run, a, key); },
       out, error, realm::equals, &written);
 }
 
+SeatView seat_view(const CaseRun& run, PowerId seat) {
+  return view(run.world(), run.now, run.last(), seat, run.sent(seat));
+}
+
+void compare_seen(const CaseRun& run, PowerId seat, const toml::node& wanted, Differences& out) {
+  std::vector<std::string> have;  // sorted by code
+  for (const SeenArea& area : seat_view(run, seat).seen) have.emplace_back(run.world().code(area.area));
+  if (!realm::equals(have, wanted))
+    out.push_back(fmt::format("{} sees {} instead of {}", run.world().code(seat), base::joined(have, " "),
+                              shown(wanted)));
+}
+
 void compare_power(const CaseRun& run, PowerId p, const toml::table& written, Differences& out,
                    std::optional<Error>& error) {
   toml::table wanted = written;
+  for (const char* key : {"sees", "seen"})
+    if (const toml::node* seen = wanted.get(key)) {
+      compare_seen(run, p, *seen, out);
+      wanted.erase(key);
+    }
   if (const toml::node* lent = wanted.get("lent")) {
     compare_lent(run, p, *lent, out);
     wanted.erase("lent");
@@ -124,24 +140,10 @@ void compare_power(const CaseRun& run, PowerId p, const toml::table& written, Di
       out, error, realm::equals, &written);
 }
 
-SeatView seat_view(const CaseRun& run, PowerId seat) {
-  return view(run.world(), run.now, run.last(), seat, run.sent(seat));
-}
-
 void compare_report(const CaseRun& run, PowerId seat, const toml::table& wanted, Differences& out) {
   base::Text text;
   write_text(text, run.world(), seat_view(run, seat), base::Language::english);
   realm::compare_report(run.world().code(seat), text, wanted, out);
-}
-
-void compare_seen(const CaseRun& run, PowerId seat, const toml::node& wanted, Differences& out) {
-  std::vector<std::string> have;  // sorted by code
-  for (const SeenArea& area : seat_view(run, seat).seen) have.emplace_back(run.world().code(area.area));
-  auto want = strings(&wanted);
-  std::sort(want.begin(), want.end());
-  if (have != want)
-    out.push_back(fmt::format("{} sees {} instead of {}", run.world().code(seat), base::joined(have, " "),
-                              base::joined(want, " ")));
 }
 
 /// What is expected of the game as a whole. True: `key` was one of these.

@@ -25,6 +25,7 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   Position& start = scenario->start;
   start.turn = static_cast<int>(file.integer("now", 1, 1, kNoCensus));
   start.next_census = static_cast<int>(file.integer("next_census", kNoCensus, 1, kNoCensus));
+  if (file.flag("census", false)) start.next_census = start.turn;
   start.victory.met = file.flag("victory_met", false);
   std::vector<PowerId> playing;
   for (std::size_t i = 0; i < start.powers.size(); ++i) {
@@ -62,7 +63,7 @@ base::Result<CaseResult> run_case(std::string_view toml_text) {
   return realm::run_case_file<CaseRun>(
       toml_text, {.game = "dark-age",
                   .keys = {"options", "nations", "powers", "areas", "arrivals", "now", "next_census",
-                           "victory_met", "order", "turn", "end_of_turn"},
+                           "census", "victory_met", "order", "turn", "end_of_turn"},
                   .battle_keys = {},
                   .play = play,
                   .battle = battle_differences,

@@ -19,17 +19,22 @@ std::uint8_t level(TomlFields& fields, std::string_view key) {
   return static_cast<std::uint8_t>(fields.integer(key, 0, 0, 200));
 }
 
-void read_mode(AreaDraft& area, TomlFields& fields) {
-  const std::string mode = fields.text("mode", "retreat");
-  if (mode == "retreat")
-    area.row.posture.mode = realm::Mode::retreat;
-  else if (mode == "defend")
-    area.row.posture.mode = realm::Mode::defend;
-  else if (mode == "ambush")
-    area.row.posture.mode = realm::Mode::ambush;
-  else
-    fields.complain(fmt::format("{}: `mode` is \"{}\"; it is retreat, defend or ambush", fields.what(), mode),
-                    fields.line("mode"));
+/// The terrain of this name, in the singular and the plural (`mountains`, `lowland`, `cities`).
+std::optional<Terrain> terrain_called(const std::string& name) {
+  if (base::upper(name) == "CITIES") return Terrain::city;
+  const auto known = terrain_named(name);
+  if (known || name.empty()) return known;
+  return base::upper(name).ends_with('S') ? terrain_named(name.substr(0, name.size() - 1))
+                                          : terrain_named(name + "s");
+}
+
+/// Who says only where an ambush points means that there is one.
+void read_posture(AreaDraft& area, TomlFields& fields) {
+  using realm::Mode;
+  area.ambush_at = read_code(fields, {"ambush_at", "points_at"});
+  area.row.posture.mode = realm::read_mode(fields, {Mode::retreat, Mode::defend, Mode::ambush},
+                                           area.ambush_at.empty() ? Mode::retreat : Mode::ambush);
+  area.retreat_to = read_code(fields, {"retreat_to", "retreat_loc"});
 }
 
 AreaDraft read_area(const std::string& area_code, const toml::table& table, Draft& draft,
@@ -41,7 +46,8 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   if (kind == DraftKind::scenario) fields.need("terrain").need("near");
   area.facts.name = fields.text("name", area_code);
   const std::string terrain = fields.text("terrain", "lowlands");
-  if (const auto known = terrain_named(terrain))
+  const auto known = kind == DraftKind::position ? terrain_called(terrain) : terrain_named(terrain);
+  if (known)
     area.facts.terrain = *known;
   else
     fields.complain(
@@ -49,31 +55,28 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
                     "lowlands, sea",
                     fields.what(), terrain),
         fields.line("terrain"));
-  for (const std::string& near : fields.texts(fields.has("near") ? "near" : "neighbours"))
-    area.near.push_back(base::upper(near));
+  area.near = kind == DraftKind::position ? realm::read_near(fields) : realm::read_codes(fields, "near");
   area.hinterland = read_code(fields, "hinterland");
   area.owner = read_code(fields, "owner");
+  const std::string_view population = realm::called(fields, {"population", "pop"});
   area.has_figures =
-      fields.has("armies") || fields.has("population") || fields.has("forts") || fields.has("trade");
+      fields.has("armies") || fields.has(population) || fields.has("forts") || fields.has("trade");
   area.row.armies = read_count(fields, "armies");
   area.row.ships = read_count(fields, "ships");
-  area.row.population = level(fields, "population");
+  area.row.population = level(fields, population);
   area.row.forts = level(fields, "forts");
   area.row.trade = level(fields, "trade");
-  read_mode(area, fields);
-  area.retreat_to = read_code(fields, "retreat_to");
-  area.ambush_at = read_code(fields, "ambush_at");
+  read_posture(area, fields);
   area.passage_for = read_code(fields, "passage_for");
   realm::DrawnPlace place =
       realm::read_place(fields, draft.frame, draft.spoilt, area.facts.terrain != Terrain::city);
   area.facts.shape = std::move(place.shape);
   area.facts.label = place.label;
   if (kind == DraftKind::position) {
-    area.row.stuck = realm::read_stuck(fields, area.owner);
+    area.row.stuck = realm::read_stuck(fields, area.owner, realm::called(fields, {"stuck", "sticky"}));
     area.row.grown = fields.flag("grown", false);
     area.row.no_grow = fields.flag("no_grow", false);
-    for (const std::string& power : fields.texts("viking_paid"))
-      area.viking_paid.push_back(base::upper(power));
+    if (const toml::node* paid = fields.node("viking_paid")) area.viking_paid = realm::marked_powers(*paid);
     area.owner_at_start = fields.has("owner_at_start") ? read_code(fields, "owner_at_start") : area.owner;
   }
   fields.finish();
@@ -81,17 +84,19 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
 }
 
 void read_running_power(PowerDraft& power, TomlFields& fields) {
-  power.row.vps = static_cast<int>(fields.integer("vps", 0, -realm::kMostUnits, realm::kMostUnits));
+  power.row.vps = static_cast<int>(
+      fields.integer(realm::called(fields, {"vps", "vp"}), 0, -realm::kMostUnits, realm::kMostUnits));
   power.row.arriving_armies = read_count(fields, "arriving_armies");
   power.row.arriving_ships = read_count(fields, "arriving_ships");
   power.borrow_from = read_code(fields, "borrow_from");
-  power.spy_at = read_code(fields, "spy_at");
+  power.spy_at = read_code(fields, {"spy_at", "spy"});
   power.lends_to = read_code(fields, "lends_to");
   power.borrows_of = read_code(fields, "borrows_of");
   power.row.bid = read_count(fields, "bid");
   power.row.tried_disband = fields.flag("tried_disband", false);
   power.high_king = fields.flag("high_king", false);
-  power.row.life = fields.flag("alive", true) ? Life::alive : Life::gone;
+  const bool gone = fields.flag("eliminated", false);
+  power.row.life = fields.flag("alive", !gone) ? Life::alive : Life::gone;
   if (const toml::table* lent = fields.table("lent"))
     for (const auto& [who, armies] : *lent)
       power.lent[base::upper(who.str())] = static_cast<int>(armies.value_or(std::int64_t{0}));
@@ -112,12 +117,11 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   power.balance_given = fields.has("balance");
   power.row.balance = read_count(fields, "balance");
   power.row.treasury = read_count(fields, "treasury");
-  power.row.army_reserve = read_count(fields, fields.has("reserve") ? "reserve" : "army_reserve");
-  power.row.fleet_reserve = read_count(fields, "fleet_reserve");
+  power.row.army_reserve = read_count(fields, {"army_reserve", "reserve", "reserve_armies"});
+  power.row.fleet_reserve = read_count(fields, {"fleet_reserve", "naval_reserve", "reserve_ships"});
   power.row.household = read_count(fields, "household");
   power.household_at = read_code(fields, "household_at");
   if (kind == DraftKind::position) read_running_power(power, fields);
-  (void)fields.has("army_reserve");
   fields.finish();
   return power;
 }
@@ -144,18 +148,17 @@ void read_nations(Draft& draft, const toml::table& table, std::optional<Error>& 
   }
 }
 
-void read_options(Options& options, const toml::table& table, std::optional<Error>& error) {
-  TomlFields fields(table, "options", error);
+void read_options(Options& options, TomlFields& fields) {
   options.last_turn = static_cast<int>(fields.integer("last_turn", options.last_turn, 1, 1000));
   options.dispersed_losses = fields.flag("dispersed_losses", options.dispersed_losses);
   options.high_king = fields.flag("high_king", options.high_king);
   options.unowned_growth = fields.flag("unowned_growth", options.unowned_growth);
   options.fill_with_tax = fields.flag("fill_with_tax", options.fill_with_tax);
-  const std::string leftover = fields.text("leftover", "treasury");
+  const std::string leftover =
+      fields.text("leftover", options.leftover == Leftover::order ? "order" : "treasury");
   if (leftover != "treasury" && leftover != "order")
     fields.complain("options: `leftover` is \"treasury\" or \"order\"", fields.line("leftover"));
   options.leftover = leftover == "order" ? Leftover::order : Leftover::treasury;
-  fields.finish();
 }
 
 void read_arrivals(Draft& draft, const toml::array& list, std::optional<Error>& error) {
@@ -184,7 +187,13 @@ std::string no_power_code(std::string_view key) { return realm::wrong_letters("p
 }  // namespace
 
 void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
-  if (const toml::table* options = file.table("options")) read_options(draft.options, *options, error);
+  if (const toml::table* table = file.table("options")) {
+    TomlFields options(*table, "options", error);
+    read_options(draft.options, options);
+    options.finish();
+  }
+  if (draft.kind == DraftKind::position)
+    read_options(draft.options, file);  // a case may write them at its head
   if (const toml::table* map = file.table("map")) draft.frame = realm::read_frame(*map, draft.spoilt, error);
   if (const toml::table* nations = file.table("nations")) read_nations(draft, *nations, error);
   if (const toml::table* powers = file.table("powers"))
@@ -198,6 +207,7 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
                        return read_area(code, table, draft, wrong);
                      });
   if (const toml::array* arrivals = file.array("arrivals")) read_arrivals(draft, *arrivals, error);
+  if (draft.kind == DraftKind::position) realm::add_links(draft.areas, file);
 }
 
 std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {
@@ -206,9 +216,9 @@ std::optional<Error> set_option(Options& options, const std::string& name, const
       base::parse_toml(fmt::format("{} = {}{}{}", name, quoted ? "\"" : "", value, quoted ? "\"" : ""));
   if (!parsed) return Error{fmt::format("option {}: \"{}\" is not a value it takes", name, value), {}, 0};
   std::optional<Error> error;
-  const Leftover before = options.leftover;
-  read_options(options, *parsed, error);
-  if (name != "leftover") options.leftover = before;
+  TomlFields fields(*parsed, "options", error);
+  read_options(options, fields);
+  fields.finish();
   if (error) error->line = 0;
   return error;
 }

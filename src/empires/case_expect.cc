@@ -4,7 +4,9 @@
 
 #include "empires/case_run.h"
 #include "empires/knowledge.h"
+#include "empires/report.h"
 #include "empires/victory.h"
+#include "realm/map_fields.h"
 
 namespace empires {
 namespace {
@@ -35,12 +37,10 @@ void compare_area(const CaseRun& run, AreaId a, const toml::table& written, Diff
   for (const char* key : {"stuck", "sticky"}) {
     const toml::node* stuck = wanted.get(key);
     if (stuck == nullptr || stuck->is_boolean()) continue;
-    const realm::CaseValue have = *area_value(run, a, "stuck_for");
-    const bool same = stuck->as_array() == nullptr
-                          ? realm::equals(have, *stuck)
-                          : strings(stuck) == (run.now.at(a).stuck ? std::vector{realm::text_of(have)}
-                                                                   : std::vector<std::string>{});
-    if (!same) out.push_back(fmt::format("{}: stuck for {}", run.world().code(a), realm::text_of(have)));
+    const std::string have = realm::text_of(*area_value(run, a, "stuck_for"));
+    if (realm::marked_powers(*stuck) !=
+        (run.now.at(a).stuck ? std::vector{have} : std::vector<std::string>{}))
+      out.push_back(fmt::format("{}: stuck for {}", run.world().code(a), have));
     wanted.erase(key);
   }
   realm::compare_attributes(
@@ -120,6 +120,13 @@ bool compare_value(const CaseRun& run, std::string_view key, const toml::node& n
   return value.has_value();
 }
 
+void compare_report(const CaseRun& run, PowerId seat, const toml::table& wanted, Differences& out) {
+  base::Text text;
+  write_text(text, run.world(), view(run.world(), run.now, run.last(), seat, run.sent(seat)),
+             base::Language::english);
+  realm::compare_report(run.world().code(seat), text, wanted, out);
+}
+
 /// `[expect.seen] RD = [...]` is short for what RD `sees`.
 bool compare_thing(const CaseRun& run, std::string_view word, const toml::table& wanted, Differences& out,
                    std::optional<Error>& error) {
@@ -131,6 +138,10 @@ bool compare_thing(const CaseRun& run, std::string_view word, const toml::table&
       if (!realm::equals(have, of_seat))
         out.push_back(fmt::format("{} sees {} instead of {}", run.world().code(seat), realm::text_of(have),
                                   realm::shown(of_seat)));
+    });
+  else if (word == "report")
+    realm::compare_seats(run, word, wanted, error, [&](PowerId seat, const toml::node& of_seat) {
+      if (of_seat.as_table() != nullptr) compare_report(run, seat, *of_seat.as_table(), out);
     });
   else if (word == "roundup")
     realm::compare_attributes(

@@ -84,10 +84,51 @@ TEST_CASE("who does not mention the end of the turn may mean before or after it,
   CHECK((strict && !strict->differences.empty()));
 }
 
+TEST_CASE("what the rule file abbreviates may be written short, and other words are refused") {
+  const std::string given =
+      "[areas]\nCAM = { owner = \"RD\", armies = 2 }\nDEV = { owner = \"BL\", neighbours = [\"CAM\"] }\n"
+      "[powers]\nRD = { balance = 9 }\n[turn]\nRD = { 2 = \"MOVE CAM DEV\", 5 = \"ATTACK CAM DEV 3\" "
+      "}\n[expect]\n";
+  CHECK(holds(given + "outcomes = [\"RD 2 failed OWN\", \"rd 5: fails Few\", \"T1 RD 5 failed\"]\n"));
+  CHECK_FALSE(holds(given + "outcomes = [\"RD 2 failed ADJ\"]\n"));
+  CHECK(refused(given + "outcomes = [\"RD 2 refused\"]\n", "it is done, won, beaten, or failed"));
+  CHECK(refused(given + "outcomes = [\"RD 2 failed too-few\"]\n", "\"too-few\" is no reason"));
+  CHECK(refused(given + "outcomes = [\"XX 2 done\"]\n", "XX is no power here"));
+  CHECK(refused(given + "outcomes = [\"RD done\"]\n", "the number of its slot"));
+}
+
+TEST_CASE("who touches whom may stand at the head") {
+  const std::string rest =
+      "[areas]\nCAM = { owner = \"RD\" }\nDEV = { owner = \"nobody\" }\n[[turn]]\nRD = [\"RETREAT CAM "
+      "DEV\"]\n"
+      "[expect]\noutcomes = [\"RD 1 done\"]\nDEV = { owner = \"unowned\" }\n";
+  CHECK(holds("links = [\"CAM-DEV\"]\n" + rest));
+  CHECK(holds("adjacent = [[\"DEV\", \"CAM\"]]\n" + rest));
+  CHECK(refused("links = [\"CAM\"]\n" + rest, "pairs of areas"));
+  CHECK(refused("links = [\"CAN-DEV\"]\n" + rest, "CAN is no area here"));
+}
+
+TEST_CASE("marks may stand with the base, agents be named in full, and reports be looked at") {
+  CHECK(
+      holds("[areas]\nEXE = { owner = \"RD\", population = 2, base = { entrance = \"NOR\", built = true } }\n"
+            "NOR = { terrain = \"sea\", near = \"EXE\" }\n[powers]\nRD = { balance = 9 }\n[[turn]]\n"
+            "RD = [\"BUILD EXE 1\"]\n[expect]\noutcomes = [\"RD 1 failed TGT\"]\n"));
+  CHECK(
+      holds("[areas]\nCAM = { population = 1 }\n[powers]\nBL = { mole = \"CAM\" }\n"
+            "RD = { balance = 1, agents = [{ kind = \"Mole catcher\", at = \"CAM\" }] }\n[[turn]]\nRD = "
+            "[\"KILL CAM\"]\n"
+            "[expect]\nBL = { mole = \"none\" }\n[expect.report]\nRD = { has = [\"KILL CAM\"], lacks = [\"no "
+            "such words\"] }\n"));
+}
+
 TEST_CASE("what cannot be meant is refused") {
   const std::string land = "[areas]\nCAM = { owner = \"RD\", population = 4 }\n";
   const std::string expect = "[expect]\nturn = 1\n";
-  CHECK(refused(land + "[[turn]]\nRD = { 1 = \"LEVY CAM\" }\n" + expect, "a text or a list of lines"));
+  CHECK(refused(land + "[[turn]]\nRD = { first = \"LEVY CAM\" }\n" + expect, "a list of lines, or a table"));
+  CHECK(refused(land + "[[turn]]\nRD = 7\n" + expect, "a list of lines, or a table"));
+  CHECK(refused(land + "[[turn]]\nexpect = {}\n" + expect, "stands once, in [expect]"));
+  CHECK(refused(land + "[[turn]]\n[expect]\nCAM = { armys = 1 }\n", "did you mean `armies`?"));
+  CHECK(refused(land + "[[turn]]\n[expect]\nCAM = { soldiers = 1 }\n", "`owner`, `armies`"));
   CHECK(refused("order = [\"RD\", \"RD\"]\n" + land + "[[turn]]\n" + expect, "twice"));
 }
 

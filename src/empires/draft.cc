@@ -16,42 +16,31 @@ using base::TomlFields;
 constexpr std::int64_t kPowerColours = 35;  // on drawn maps
 constexpr std::int64_t kMostTurns = 1000;
 
-/// A field that a file may call by several names: the one it uses, or the first. All count as asked for.
-std::string_view called(TomlFields& fields, std::initializer_list<std::string_view> names) {
-  std::string_view found = *names.begin();
-  bool given = false;
-  for (const std::string_view name : names)
-    if (fields.has(name) && !given) {
-      found = name;
-      given = true;
-    }
-  return found;
-}
+using realm::called;
 
 int count(TomlFields& fields, std::initializer_list<std::string_view> names) {
-  return realm::read_count(fields, called(fields, names));
+  return realm::read_count(fields, names);
 }
 
 std::string code(TomlFields& fields, std::initializer_list<std::string_view> names) {
-  return realm::read_code(fields, called(fields, names));
+  return realm::read_code(fields, names);
 }
 
-void read_mode(AreaDraft& area, TomlFields& fields) {
-  const std::string mode = fields.text("mode", "retreat");
-  for (const realm::Mode known :
-       {realm::Mode::retreat, realm::Mode::defend, realm::Mode::ambush, realm::Mode::entrench})
-    if (base::upper(realm::name(known)) == base::upper(mode)) {
-      area.row.posture.mode = known;
-      return;
-    }
-  fields.complain(
-      fmt::format("{}: `mode` is \"{}\"; it is retreat, defend, entrench or ambush", fields.what(), mode),
-      fields.line("mode"));
+/// Who says only where an ambush or an entrenchment points means that there is one.
+void read_posture(AreaDraft& area, TomlFields& fields) {
+  using realm::Mode;
+  const Mode meant = fields.has("ambush_at")     ? Mode::ambush
+                     : fields.has("entrench_at") ? Mode::entrench
+                                                 : Mode::retreat;
+  area.row.posture.mode =
+      realm::read_mode(fields, {Mode::retreat, Mode::defend, Mode::entrench, Mode::ambush}, meant);
+  area.retreat_to = code(fields, {"retreat_to", "retreat_loc"});
+  area.points_at = code(fields, {"points_at", "ambush_at", "entrench_at"});
 }
 
 /// `base = { entrance = "NOR", laid_up = 2, commissioned = 5 }`; a case may also write `base = "NOR"` or
 /// `base = true`, and the rest beside it.
-void read_base(AreaDraft& area, TomlFields& fields, std::optional<Error>& error) {
+void read_base(AreaDraft& area, TomlFields& fields, DraftKind kind, std::optional<Error>& error) {
   const toml::node* node = fields.node("base");
   if (node == nullptr) return;
   if (const toml::table* table = node->as_table()) {
@@ -62,6 +51,10 @@ void read_base(AreaDraft& area, TomlFields& fields, std::optional<Error>& error)
     area.row.opens = static_cast<std::int16_t>(
         base.integer(called(base, {"usable_from_turn", "usable_from", "opens"}), 0, 0, kMostTurns));
     area.base_without_entrance = area.entrance.empty();
+    if (kind == DraftKind::position) {
+      area.row.built = base.flag("built", false);
+      area.row.no_commission = base.flag("no_commission", false);
+    }
     base.finish();
   } else if (node->value_exact<bool>().value_or(false)) {
     area.base_without_entrance = true;
@@ -70,8 +63,8 @@ void read_base(AreaDraft& area, TomlFields& fields, std::optional<Error>& error)
   }
 }
 
-void read_land(AreaDraft& area, TomlFields& fields, std::optional<Error>& error) {
-  read_base(area, fields, error);
+void read_land(AreaDraft& area, TomlFields& fields, DraftKind kind, std::optional<Error>& error) {
+  read_base(area, fields, kind, error);
   if (fields.has("entrance")) area.entrance = code(fields, {"entrance"});
   if (fields.has("laid_up")) area.row.laid_up = count(fields, {"laid_up"});
   if (fields.has("commissioned") || fields.has("ships"))
@@ -88,13 +81,11 @@ void read_land(AreaDraft& area, TomlFields& fields, std::optional<Error>& error)
 
 /// What only a running game has.
 void read_running_area(AreaDraft& area, TomlFields& fields) {
-  read_mode(area, fields);
-  area.retreat_to = code(fields, {"retreat_to", "retreat_loc"});
-  area.points_at = code(fields, {"points_at", "ambush_at", "entrench_at"});
+  read_posture(area, fields);
   area.row.stuck = realm::read_stuck(fields, area.owner, called(fields, {"stuck", "sticky"}));
   area.row.grown = fields.flag("grown", false);
-  area.row.built = fields.flag("built", false);
-  area.row.no_commission = fields.flag("no_commission", false);
+  area.row.built = fields.flag("built", area.row.built);
+  area.row.no_commission = fields.flag("no_commission", area.row.no_commission);
 }
 
 AreaDraft read_area(const std::string& area_code, const toml::table& table, Draft& draft,
@@ -113,14 +104,15 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
                     "uplands, islands, desert, tundra, lowlands, plains, sea",
                     fields.what(), terrain),
         fields.line("terrain"));
-  for (const std::string& near : fields.texts("near")) area.near.push_back(base::upper(near));
+  area.near =
+      draft.kind == DraftKind::position ? realm::read_near(fields) : realm::read_codes(fields, "near");
   area.owner = code(fields, {"owner"});
   area.row.armies = count(fields, {"armies"});
   if (area.facts.terrain == Terrain::sea) {
     area.row.ships = count(fields, {"ships", "commissioned"});
     area.fleet_base = code(fields, {"fleet_base", "base"});
   } else {
-    read_land(area, fields, error);
+    read_land(area, fields, draft.kind, error);
   }
   realm::DrawnPlace place = realm::read_place(fields, draft.frame, draft.spoilt, true);
   area.facts.shape = std::move(place.shape);
@@ -130,6 +122,19 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   return area;
 }
 
+/// The kind of a name such as `spycat`, `SPYCAT` or `spy catcher`.
+std::optional<std::size_t> agent_named(std::string_view text) {
+  std::string word;
+  for (const char c : text)
+    if (c != ' ' && c != '-' && c != '_') word += c;
+  constexpr std::string_view kCatcher = "CATCHER";
+  word = base::upper(word);
+  if (word.ends_with(kCatcher)) word.resize(word.size() - kCatcher.size() + 3);
+  for (std::size_t i = 0; i < kAgents; ++i)
+    if (base::upper(name(static_cast<Agent>(i))) == word) return i;
+  return std::nullopt;
+}
+
 /// `{ kind = "spy", place = "CAM" }`
 void read_agent(PowerDraft& power, const toml::node& node, TomlFields& fields, std::optional<Error>& error) {
   const toml::table* table = node.as_table();
@@ -137,14 +142,11 @@ void read_agent(PowerDraft& power, const toml::node& node, TomlFields& fields, s
     return fields.complain(fields.what() + ": `agents` holds { kind, place }", base::line_of(node));
   TomlFields agent(*table, fields.what() + ": agents", error);
   const std::string kind = agent.need("kind").text("kind");
-  const std::string place = code(agent.need("place"), {"place"});
-  bool known = false;
-  for (std::size_t i = 0; i < kAgents; ++i)
-    if (name(static_cast<Agent>(i)) == kind) {
-      power.agents[i] = place;
-      known = true;
-    }
-  if (!known)
+  const std::string_view where = called(agent, {"place", "at", "where"});
+  const std::string place = realm::read_code(agent.need(where), where);
+  if (const auto known = agent_named(kind))
+    power.agents[*known] = place;
+  else
     agent.complain(
         fmt::format("{}: `kind` is \"{}\"; it is spy, spycat, mole or molecat", agent.what(), kind),
         agent.line("kind"));
@@ -169,7 +171,7 @@ void read_agents(PowerDraft& power, TomlFields& fields, std::optional<Error>& er
     read(each);
     each.finish();
   }
-  for (const std::string& at : fields.texts("watchers")) power.watchers.push_back(base::upper(at));
+  power.watchers = realm::read_codes(fields, "watchers");
 }
 
 void read_running_power(PowerDraft& power, TomlFields& fields, std::optional<Error>& error) {
@@ -202,7 +204,7 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   power.row.treasury = count(fields, {"treasury"});
   power.row.army_reserve = count(fields, {"army_reserve", "reserve_armies", "reserve"});
   power.row.naval_reserve = count(fields, {"naval_reserve", "reserve_ships", "fleet_reserve"});
-  power.row.air = count(fields, {"air"});
+  power.row.air = count(fields, {"air", "air_strength"});
   power.capital = code(fields, {"capital"});
   power.capital_given = fields.has("capital");
   const std::string_view capacity = called(fields, {"supply_capacity", "capacity"});
@@ -262,6 +264,7 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
         [&](const std::string& area, const toml::table& table, std::optional<Error>& wrong) {
           return read_area(area, table, draft, wrong);
         });
+  if (draft.kind == DraftKind::position) realm::add_links(draft.areas, file);
 }
 
 std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 
 #include "base/faults.h"
+#include "base/same_word.h"
 #include "base/text_table.h"
 #include "realm/case_run.h"
+#include "realm/map_fields.h"
 
 namespace realm {
 
@@ -17,7 +18,10 @@ const toml::table* read_case_head(base::TomlFields& file, std::string_view game,
   file.need("rule").need("says").need("game").need("expect");
   result.rule = file.text("rule");
   (void)file.text("says");
-  if (const std::string given = file.text("game"); given != game)
+  std::string given = file.text("game");
+  std::replace_if(
+      given.begin(), given.end(), [](char c) { return c == ' ' || c == '_'; }, '-');
+  if (!base::same_word(given, game))
     file.complain(fmt::format("case: `game` is \"{}\"; this judge knows \"{}\"", given, game),
                   file.line("game"));
   const toml::table* expect = file.table("expect");
@@ -43,12 +47,13 @@ std::vector<const toml::table*> case_turns(base::TomlFields& file) {
 std::vector<PowerId> read_order(base::TomlFields& fields, const base::CodeTable& powers,
                                 std::span<const PowerId> playing) {
   std::vector<PowerId> order;
-  for (const std::string& code : fields.texts("order")) {
+  const std::string_view key = called(fields, {"order", "order_of_play"});
+  for (const std::string& code : fields.texts(key)) {
     const std::uint16_t id = powers.find(code);
     if (id == base::CodeTable::kUnknown)
-      fields.complain(fmt::format("order: {} is no power here", code), fields.line("order"));
+      fields.complain(fmt::format("{}: {} is no power here", key, code), fields.line(key));
     else if (std::find(order.begin(), order.end(), static_cast<PowerId>(id)) != order.end())
-      fields.complain(fmt::format("order: {} stands there twice", code), fields.line("order"));
+      fields.complain(fmt::format("{}: {} stands there twice", key, code), fields.line(key));
     else
       order.push_back(static_cast<PowerId>(id));
   }
@@ -75,13 +80,22 @@ bool shows_refusal(base::TomlFields& file, const toml::table& expect) {
   }
   if (expect.contains("refused")) return true;
   for (const std::string& line : strings(expect.get("outcomes")))
-    if (line.find(" failed") != std::string::npos) return true;
+    if (line.find(" fail") != std::string::npos) return true;
   return false;
 }
 
-std::string sheet_text(const toml::node& node) {
+std::optional<std::string> sheet_text(const toml::node& node) {
   if (const auto text = node.value_exact<std::string>()) return *text;
   std::string text;
+  if (const toml::table* slots = node.as_table()) {
+    for (const auto& [slot, line] : *slots) {
+      const bool number = slot.str().find_first_not_of("0123456789") == std::string_view::npos;
+      if (!number || !line.is_string()) return std::nullopt;
+      text += fmt::format("{}: {}\n", slot.str(), line.value_or(std::string()));
+    }
+    return text;
+  }
+  if (!node.is_array()) return std::nullopt;
   for (const std::string& line : strings(&node)) text += line + "\n";
   return text;
 }
@@ -131,9 +145,96 @@ bool equals(const CaseValue& value, const toml::node& wanted) {
     std::sort(have.begin(), have.end());
     return have == want;
   }
-  if (text && text->empty()) text = "none";
+  if (text && says_none(*text)) text = "none";
   return text && base::upper(*text) == base::upper(std::get<std::string>(value));
 }
+
+namespace {
+
+/// Names of attributes, as they stand in the rule files: what a wrong one may have been meant for.
+constexpr std::string_view kAttributes[] = {"owner",
+                                            "armies",
+                                            "population",
+                                            "forts",
+                                            "ships",
+                                            "trade",
+                                            "mode",
+                                            "retreat_to",
+                                            "ambush_at",
+                                            "passage_for",
+                                            "grown",
+                                            "no_grow",
+                                            "owner_at_start",
+                                            "blockaded",
+                                            "entrance",
+                                            "laid_up",
+                                            "commissioned",
+                                            "usable_from_turn",
+                                            "fleet_base",
+                                            "built",
+                                            "no_commission",
+                                            "trains",
+                                            "terrain",
+                                            "points_at",
+                                            "balance",
+                                            "treasury",
+                                            "vps",
+                                            "army_reserve",
+                                            "fleet_reserve",
+                                            "naval_reserve",
+                                            "arriving_armies",
+                                            "arriving_ships",
+                                            "household",
+                                            "household_at",
+                                            "borrow_from",
+                                            "spy_at",
+                                            "lends_to",
+                                            "borrows_of",
+                                            "bid",
+                                            "tried_disband",
+                                            "alive",
+                                            "eliminated",
+                                            "entered",
+                                            "high_king",
+                                            "income",
+                                            "upkeep",
+                                            "nation",
+                                            "air",
+                                            "capital",
+                                            "supply_capacity",
+                                            "dummy",
+                                            "cashed",
+                                            "sabotaged",
+                                            "watchers",
+                                            "spy",
+                                            "spycat",
+                                            "mole",
+                                            "molecat",
+                                            "army_reserve_closed",
+                                            "naval_reserve_closed",
+                                            "cruisers",
+                                            "fighters",
+                                            "colony_ships",
+                                            "industry"};
+
+/// What could have been meant by a name that is no attribute: the nearest, else all there are.
+std::string what_there_is(std::string_view wrong, const ValueOf& value_of) {
+  std::string_view near;
+  std::string all;
+  unsigned best = 3;
+  for (const std::string_view known : kAttributes) {
+    if (!value_of(known)) continue;
+    all += fmt::format("{}`{}`", all.empty() ? "" : ", ", known);
+    if (const unsigned e = base::edits(wrong, known); e < best) {
+      best = e;
+      near = known;
+    }
+  }
+  if (!near.empty()) return fmt::format("; did you mean `{}`?", near);
+  return all.empty() ? std::string() : fmt::format("; there are {}", all);
+}
+
+}  // namespace
 
 void compare_attributes(std::string_view code, std::string_view kind, const toml::table& wanted,
                         const ValueOf& value_of, Differences& out, std::optional<base::Error>& error,
@@ -146,7 +247,8 @@ void compare_attributes(std::string_view code, std::string_view kind, const toml
   for (const auto& [key, node] : wanted) {
     const auto value = value_of(key.str());
     if (!value) {
-      base::add_fault(error, {fmt::format("[expect] {}: `{}` is no attribute of {}", code, key.str(), kind),
+      base::add_fault(error, {fmt::format("[expect] {}: `{}` is no attribute of {}{}", code, key.str(), kind,
+                                          what_there_is(key.str(), value_of)),
                               {},
                               line(key, node)});
     } else if (!same(*value, node)) {
@@ -155,17 +257,6 @@ void compare_attributes(std::string_view code, std::string_view kind, const toml
   }
 }
 
-std::string outcome_text(std::string_view who, int slot, const Outcome& outcome) {
-  std::string text = fmt::format("{} {} {}", who, slot, name(outcome.result));
-  if (!outcome.failed()) return text;
-  text += fmt::format(" {}", name(outcome.reason));
-  if (!outcome.detail.empty()) text += fmt::format(":{}", outcome.detail);
-  return text;
-}
-
-namespace {
-
-/// Runs of blanks are one, and none stand at either end.
 std::string folded(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -175,42 +266,6 @@ std::string folded(std::string_view text) {
   }
   if (out.ends_with(' ')) out.pop_back();
   return out;
-}
-
-/// Whether an outcome is what was asked for: a line that ends before the detail, or before the reason, leaves
-/// it open.
-bool is_outcome(std::string_view actual, std::string_view wanted) {
-  if (!actual.starts_with(wanted)) return false;
-  const std::string_view open = actual.substr(wanted.size());
-  return open.empty() || open.front() == ':' || (wanted.ends_with(" failed") && open.front() == ' ');
-}
-
-}  // namespace
-
-void compare_outcome(const std::vector<CaseOutcome>& occurred, std::string_view wanted, Differences& out) {
-  const std::string line = folded(wanted);
-  std::string_view rest = line;
-  std::size_t turn = 0;
-  if (const std::size_t blank = rest.find(' '); rest.starts_with('T') && blank != rest.npos) {
-    std::size_t n = 0;
-    const auto read = std::from_chars(rest.data() + 1, rest.data() + blank, n);
-    if (read.ec == std::errc{} && read.ptr == rest.data() + blank) {
-      turn = n;
-      rest.remove_prefix(blank + 1);
-    }
-  }
-  const std::string_view slot = rest.substr(0, rest.find(' ', rest.find(' ') + 1));
-  std::vector<std::string> same_slot;
-  for (const CaseOutcome& outcome : occurred) {
-    if (turn != 0 && turn != outcome.turn) continue;
-    const std::string& actual = outcome.text;
-    if (is_outcome(actual, rest)) return;
-    if (actual.starts_with(slot) && actual[slot.size()] == ' ') same_slot.push_back(actual);
-  }
-  out.push_back(fmt::format("expected \"{}\", but {}", wanted,
-                            same_slot.empty()
-                                ? std::string("that slot did nothing")
-                                : fmt::format("it was \"{}\"", base::joined(same_slot, "\", \""))));
 }
 
 void compare_remark(const CaseRemarks& remarks, std::string_view wanted, Differences& out) {

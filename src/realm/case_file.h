@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/case_result.h"
+#include "base/code_table.h"
 #include "base/toml_fields.h"
 #include "realm/outcome.h"
 #include "sheet/diagnostic.h"
@@ -23,12 +24,16 @@ namespace realm {
                                                 base::CaseResult& result, std::optional<base::Error>& error);
 /// `shows` where it is given; else a case refuses when it expects a failure or a refusal.
 [[nodiscard]] bool shows_refusal(base::TomlFields& file, const toml::table& expect);
-/// A power's sheet: one text, or a list of lines.
-[[nodiscard]] std::string sheet_text(const toml::node& node);
+/// A power's sheet: one text, a list of lines, or a table of lines by their slots; empty: it is none of
+/// these.
+[[nodiscard]] std::optional<std::string> sheet_text(const toml::node& node);
 /// The faces of `dice`.
 [[nodiscard]] std::vector<std::uint32_t> faces_of(base::TomlFields& file);
 /// The texts of a list, numbers as they are written; a text alone is a list of one.
 [[nodiscard]] std::vector<std::string> strings(const toml::node* node);
+
+/// A text in which runs of blanks are one, and none stand at either end.
+[[nodiscard]] std::string folded(std::string_view text);
 
 using Differences = std::vector<std::string>;
 
@@ -57,6 +62,13 @@ struct CaseOutcome {
   std::string text;
 };
 [[nodiscard]] std::string outcome_text(std::string_view who, int slot, const Outcome& outcome);
+/// COM-11  An expected outcome in its plain form: codes in capitals, the words of COM-11 in small letters and
+/// written out where they were short (`RD 1 failed FEW`); or the sentence that says why it is none.
+[[nodiscard]] tl::expected<std::string, std::string> read_outcome(std::string_view line,
+                                                                  const base::CodeTable& powers);
+/// All of [expect] `outcomes` in their plain form; `error` says what is wrong with one of them.
+[[nodiscard]] toml::array read_outcomes(const toml::node& outcomes, const base::CodeTable& powers,
+                                        std::optional<base::Error>& error);
 /// The wanted line must have occurred; a reason without a detail matches any detail, `failed` without a
 /// reason any reason, and `T2 ` before it names the turn.
 void compare_outcome(const std::vector<CaseOutcome>& occurred, std::string_view wanted, Differences& out);

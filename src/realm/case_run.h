@@ -73,23 +73,33 @@ template <class Run, class Read>
 void read_case_sheets(Run& run, const toml::table& turn, std::optional<base::Error>& error, Read&& read) {
   auto& sheets = run.sheets.emplace_back();
   for (const auto& [key, node] : turn) {
-    if (key == "order" || key == "end_of_turn") continue;
+    if (key == "order" || key == "order_of_play" || key == "end_of_turn") continue;
+    if (key == "expect") {
+      error =
+          base::Error{"[[turn]]: what is expected stands once, in [expect], and is true after the last turn",
+                      {},
+                      base::line_of(node)};
+      return;
+    }
     const PowerId power = power_at(run.world().power_codes(), key, node, "[[turn]]", error);
     if (power == PowerId::none) return;
     const std::string code(run.world().code(power));
-    if (!node.is_string() && !node.is_array()) {
-      error = base::Error{fmt::format("[[turn]]: the sheet of {} is a text or a list of lines", code),
-                          {},
-                          base::line_of(node)};
+    auto text = sheet_text(node);
+    if (!text) {
+      error =
+          base::Error{fmt::format("[[turn]]: the sheet of {} is a text, a list of lines, or a table of lines "
+                                  "by their slots",
+                                  code),
+                      {},
+                      base::line_of(node)};
       return;
     }
-    std::string text = sheet_text(node);
-    sheet::Reading reading = read(power, text);
+    sheet::Reading reading = read(power, *text);
     for (const sheet::Diagnostic& remark : reading.diagnostics) run.remarks.emplace_back(code, remark);
     if (const auto no = refuse_sheet(reading, code, run.now.turn))
       run.refusals.push_back(no->sentence);
     else
-      sheets.emplace(power, SentSheet{std::move(text), std::move(reading.sheet)});
+      sheets.emplace(power, SentSheet{std::move(*text), std::move(reading.sheet)});
   }
 }
 
@@ -104,7 +114,8 @@ void play_case_turns(Run& run, base::TomlFields& file, std::optional<base::Error
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const toml::table* turn = turns[i];
     base::TomlFields own(*turn, "[[turn]]", error);
-    if (own.has("order")) run.now.order = read_order(own, run.world().power_codes(), run.now.order);
+    if (own.has("order") || own.has("order_of_play"))
+      run.now.order = read_order(own, run.world().power_codes(), run.now.order);
     const bool with_end = own.flag("end_of_turn", ends || i + 1 < turns.size());
     read_case_sheets(run, *turn, error, read);
     if (error) return;
@@ -252,6 +263,11 @@ Differences compare_expected(const Run& run, const toml::table& expect, std::str
   if (run.scenario.world == nullptr) return out;
   const auto compare = [&](std::string_view word, const toml::node& node) {
     const toml::table* table = node.as_table();
+    if (word == "outcomes" && table == nullptr) {
+      const toml::array outcomes = read_outcomes(node, run.world().power_codes(), error);
+      if (!error) value(run, word, outcomes, out);
+      return;
+    }
     if ((table != nullptr ? thing(run, word, *table, out, error) : value(run, word, node, out)) || error)
       return;
     error = base::Error{

@@ -3,30 +3,108 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 
 namespace realm {
 
 using base::Error;
 using base::TomlFields;
 
+std::string_view called(TomlFields& fields, std::initializer_list<std::string_view> names) {
+  std::string_view found;
+  for (const std::string_view name : names)
+    if (fields.has(name) && found.empty()) found = name;
+  return found.empty() ? *names.begin() : found;
+}
+
 int read_count(TomlFields& fields, std::string_view key, int fallback) {
   return static_cast<int>(fields.integer(key, fallback, 0, kMostUnits));
 }
 
+int read_count(TomlFields& fields, std::initializer_list<std::string_view> names) {
+  return read_count(fields, called(fields, names));
+}
+
+bool says_none(std::string_view text) {
+  constexpr std::array<std::string_view, 5> kWords{"", "-", "NONE", "NOBODY", "UNOWNED"};
+  return std::find(kWords.begin(), kWords.end(), base::upper(text)) != kWords.end();
+}
+
 std::string read_code(TomlFields& fields, std::string_view key) {
   const std::string text = base::upper(fields.text(key));
-  return text == "NONE" || text == "-" ? std::string() : text;
+  return says_none(text) ? std::string() : text;
+}
+
+std::string read_code(TomlFields& fields, std::initializer_list<std::string_view> names) {
+  return read_code(fields, called(fields, names));
+}
+
+std::vector<std::string> read_codes(TomlFields& fields, std::string_view key) {
+  const toml::node* node = fields.node(key);
+  if (node != nullptr && node->is_string()) return {read_code(fields, key)};
+  std::vector<std::string> codes = fields.texts(key);
+  for (std::string& code : codes) code = base::upper(code);
+  return codes;
+}
+
+std::vector<std::string> marked_powers(const toml::node& node) {
+  std::vector<std::string> powers;
+  const auto add = [&](std::string_view code) {
+    if (!says_none(code)) powers.push_back(base::upper(code));
+  };
+  add(node.value_or(std::string()));
+  if (const toml::array* list = node.as_array())
+    for (const toml::node& power : *list) add(power.value_or(std::string()));
+  if (const toml::table* flags = node.as_table())
+    for (const auto& [power, holds] : *flags)
+      if (holds.value_or(false)) add(power.str());
+  return powers;
 }
 
 bool read_stuck(TomlFields& fields, const std::string& owner, std::string_view key) {
   const toml::node* node = fields.node(key);
   if (node == nullptr) return false;
   if (const auto flag = node->value_exact<bool>()) return *flag;
-  const auto holds = [&](const toml::node& power) {
-    return !owner.empty() && base::upper(power.value_or(std::string())) == owner;
-  };
-  const toml::array* powers = node->as_array();
-  return powers == nullptr ? holds(*node) : std::any_of(powers->begin(), powers->end(), holds);
+  const std::vector<std::string> powers = marked_powers(*node);
+  return std::find(powers.begin(), powers.end(), owner) != powers.end();
+}
+
+Mode read_mode(TomlFields& fields, std::initializer_list<Mode> known, Mode fallback) {
+  const std::string text = fields.text("mode", name(fallback));
+  std::string all;
+  for (const Mode mode : known) {
+    if (base::upper(name(mode)) == base::upper(text)) return mode;
+    all += fmt::format("{}{}", all.empty() ? "" : mode == *(known.end() - 1) ? " or " : ", ", name(mode));
+  }
+  fields.complain(fmt::format("{}: `mode` is \"{}\"; it is {}", fields.what(), text, all),
+                  fields.line("mode"));
+  return fallback;
+}
+
+std::vector<std::string> read_near(TomlFields& fields) {
+  return read_codes(fields, called(fields, {"near", "neighbours", "neighbors", "adjacent"}));
+}
+
+std::vector<Link> read_links(TomlFields& file) {
+  const std::string_view key = called(file, {"links", "adjacent", "adjacency"});
+  std::vector<Link> links;
+  const toml::array* list = file.array(key);
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+    const toml::node& node = (*list)[i];
+    Link link{{}, {}, base::line_of(node)};
+    if (const toml::array* ends = node.as_array(); ends != nullptr && ends->size() == 2) {
+      link.one = base::upper((*ends)[0].value_or(std::string()));
+      link.other = base::upper((*ends)[1].value_or(std::string()));
+    } else if (const std::string text = node.value_or(std::string()); text.size() == 7 && text[3] == '-') {
+      link.one = base::upper(text.substr(0, 3));
+      link.other = base::upper(text.substr(4));
+    }
+    if (link.one.empty() || link.other.empty())
+      file.complain(fmt::format("case: `{}` holds pairs of areas such as \"HRS-BDS\"", key), link.line);
+    else
+      links.push_back(std::move(link));
+  }
+  return links;
 }
 
 Controller read_controller(TomlFields& fields) {

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 #include "base/faults.h"
 #include "base/toml_fields.h"
 #include "realm/controller.h"
+#include "realm/posture.h"
 #include "realm/shapes.h"
 
 /// What the scenario and case files of the written-order games have in common: codes, marks, and where areas
@@ -22,14 +24,54 @@ namespace realm {
 inline constexpr std::int64_t kMostUnits =
     100'000;  // no count in a file may be larger, so that sums over any map fit
 
+/// A field that a file may call by several names: the one it uses, or the first. All count as asked for.
+[[nodiscard]] std::string_view called(base::TomlFields& fields,
+                                      std::initializer_list<std::string_view> names);
+
 /// A count of a file.
 [[nodiscard]] int read_count(base::TomlFields& fields, std::string_view key, int fallback = 0);
-/// A code in capitals; empty: none is given, or it says "none".
+[[nodiscard]] int read_count(base::TomlFields& fields, std::initializer_list<std::string_view> names);
+/// A code in capitals; empty: none is given, or it says "none", "nobody" or "unowned".
 [[nodiscard]] std::string read_code(base::TomlFields& fields, std::string_view key);
-/// COM-14  `stuck` may be written as true, as the power it holds, or as a list of powers. A mark of somebody
-/// else does not hold the `owner`.
+[[nodiscard]] std::string read_code(base::TomlFields& fields, std::initializer_list<std::string_view> names);
+/// Codes in capitals: a list of them, or one alone.
+[[nodiscard]] std::vector<std::string> read_codes(base::TomlFields& fields, std::string_view key);
+/// Whether a text says that there is nobody, or no place.
+[[nodiscard]] bool says_none(std::string_view text);
+/// The powers a mark is for: a code, a list of codes, or a table such as `{ MER = true }`; in capitals.
+[[nodiscard]] std::vector<std::string> marked_powers(const toml::node& node);
+/// COM-14  `stuck` may be written as true, or as the powers it holds. A mark of somebody else does not hold
+/// the `owner`.
 [[nodiscard]] bool read_stuck(base::TomlFields& fields, const std::string& owner,
                               std::string_view key = "stuck");
+
+/// COM-18  `mode`, one of `known`; `fallback` where nothing is said.
+[[nodiscard]] Mode read_mode(base::TomlFields& fields, std::initializer_list<Mode> known,
+                             Mode fallback = Mode::retreat);
+
+/// The areas next to one, by any name that a case may use for them.
+[[nodiscard]] std::vector<std::string> read_near(base::TomlFields& fields);
+
+/// Two areas that touch each other, and where it is said.
+struct Link {
+  std::string one;
+  std::string other;
+  int line = 0;
+};
+/// Who touches whom, written at the head of a case: `links = ["HRS-BDS"]` or `[["HRS", "BDS"]]`.
+[[nodiscard]] std::vector<Link> read_links(base::TomlFields& file);
+
+/// Adds the links of a case to what is written as `near` its areas.
+template <class Areas>
+void add_links(Areas& areas, base::TomlFields& file) {
+  for (Link& link : read_links(file)) {
+    const auto from = areas.find(link.one);
+    if (from == areas.end())
+      file.complain(fmt::format("links: {} is no area here", link.one), link.line);
+    else
+      from->second.near.push_back(std::move(link.other));
+  }
+}
 
 /// `controller`; a person, where nothing is said.
 [[nodiscard]] Controller read_controller(base::TomlFields& fields);
