@@ -45,11 +45,11 @@ std::optional<CaseValue> units_value(const System& system, std::string_view key)
                                          [&](const FigureName& name) { return name.word == key; });
   if (known == std::end(kFigureNames)) return std::nullopt;
   switch (known->figure) {
-    case Figure::population: return system.population;
-    case Figure::industry: return system.industry;
-    case Figure::fighters: return system.fighters;
-    case Figure::cruisers: return system.cruisers;
-    case Figure::colony_ships: return system.colony_ships;
+    case SystemFigure::population: return system.population;
+    case SystemFigure::industry: return system.industry;
+    case SystemFigure::fighters: return system.fighters;
+    case SystemFigure::cruisers: return system.cruisers;
+    case SystemFigure::colony_ships: return system.colony_ships;
   }
   return std::nullopt;
 }

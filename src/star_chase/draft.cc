@@ -72,16 +72,16 @@ void read_mode(SystemDraft& system, TomlFields& fields) {
 /// Of a system, or of what a home begins with.
 template <class Row>
 void read_figures(Row& row, TomlFields& fields) {
-  const auto read = [&](Figure figure, int& n) {
+  const auto read = [&](SystemFigure figure, int& n) {
     for (const FigureName& known : kFigureNames)
       if (known.figure == figure && fields.has(known.word))
         n = static_cast<int>(fields.integer(known.word, n, 0, kMostCount));
   };
-  read(Figure::population, row.population);
-  read(Figure::industry, row.industry);
-  read(Figure::fighters, row.fighters);
-  read(Figure::cruisers, row.cruisers);
-  read(Figure::colony_ships, row.colony_ships);
+  read(SystemFigure::population, row.population);
+  read(SystemFigure::industry, row.industry);
+  read(SystemFigure::fighters, row.fighters);
+  read(SystemFigure::cruisers, row.cruisers);
+  read(SystemFigure::colony_ships, row.colony_ships);
 }
 
 SystemDraft read_system(const std::string& system_code, const toml::table& table, const Draft& draft,

@@ -15,19 +15,19 @@ namespace star_chase {
 inline constexpr std::int64_t kMostCount = 100'000;  // so that sums over any map fit
 
 /// What is counted in a system, under all the names a file may give it; the first of each is the one we use.
-enum class Figure : std::uint8_t { population, industry, fighters, cruisers, colony_ships };
+enum class SystemFigure : std::uint8_t { population, industry, fighters, cruisers, colony_ships };
 struct FigureName {
   std::string_view word;
-  Figure figure;
+  SystemFigure figure;
 };
 inline constexpr FigureName kFigureNames[] = {
-    {"population", Figure::population},     {"pop", Figure::population},
-    {"industry", Figure::industry},         {"ind", Figure::industry},
-    {"fighters", Figure::fighters},         {"ftr", Figure::fighters},
-    {"cruisers", Figure::cruisers},         {"crs", Figure::cruisers},
-    {"colony_ships", Figure::colony_ships}, {"col", Figure::colony_ships},
-    {"colonies", Figure::colony_ships},     {"colonyships", Figure::colony_ships},
-    {"colony_ship", Figure::colony_ships},  {"colony", Figure::colony_ships},
+    {"population", SystemFigure::population},     {"pop", SystemFigure::population},
+    {"industry", SystemFigure::industry},         {"ind", SystemFigure::industry},
+    {"fighters", SystemFigure::fighters},         {"ftr", SystemFigure::fighters},
+    {"cruisers", SystemFigure::cruisers},         {"crs", SystemFigure::cruisers},
+    {"colony_ships", SystemFigure::colony_ships}, {"col", SystemFigure::colony_ships},
+    {"colonies", SystemFigure::colony_ships},     {"colonyships", SystemFigure::colony_ships},
+    {"colony_ship", SystemFigure::colony_ships},  {"colony", SystemFigure::colony_ships},
 };
 
 /// The first of the keys that is there, or the first: all are asked for.
