@@ -68,7 +68,7 @@ const std::map<std::string, std::string> kLetIn{
     {"seatReport", "sm"},
     {"seatMap", "sm"},
     {"seatStory", "sm"},
-    {"readOrders", "s"},
+    {"readOrders", "sm"},
     {"storeOrders", "s"},
     {"showOrders", "sm"},
     {"setReady", "s"},

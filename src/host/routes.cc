@@ -72,7 +72,7 @@ const std::vector<Route>& routes() {
     {"GET",    "/api/games/{game}/seats/{seat}/report",         "seatReport",       seat_read, E::slow,  0,         seat_report},
     {"GET",    "/api/games/{game}/seats/{seat}/map",            "seatMap",          seat_read, E::slow,  0,         seat_map},
     {"GET",    "/api/games/{game}/seats/{seat}/story",          "seatStory",        seat_read, E::slow,  0,         seat_story},
-    {"POST",   "/api/games/{game}/seats/{seat}/read",           "readOrders",       seat,      E::ask,   kSheet,    read_orders},
+    {"POST",   "/api/games/{game}/seats/{seat}/read",           "readOrders",       seat_read, E::ask,   kSheet,    read_orders},
     {"PUT",    "/api/games/{game}/seats/{seat}/orders",         "storeOrders",      seat,      E::slow,  kSheet,    store_orders},
     {"GET",    "/api/games/{game}/seats/{seat}/orders",         "showOrders",       seat_read, E::game,  0,         show_orders},
     {"PUT",    "/api/games/{game}/seats/{seat}/ready",          "setReady",         seat,      E::slow,  kSmall,    set_ready},

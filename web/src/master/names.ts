@@ -1,5 +1,5 @@
-// Figures and kinds of things by message id, those of maps by the ids the map editor has for them. What has no words of its own,
-// as technologies, keeps the code the rules give it.
+// Figures and kinds of things by message id, those of maps by the ids the map editor has for them. What has no words of its own
+// keeps the code the rules give it.
 import en from '../words/en.json';
 import { t, type MessageId } from '../words/words.svelte';
 

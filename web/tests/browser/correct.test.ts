@@ -20,6 +20,7 @@ async function begun({ page, context }: Visitor, scenario: string): Promise<stri
   await page.goto(`/#/games/${id}`);
   await page.reload();
   await page.getByText('you are the game master').waitFor();
+  await page.getByRole('tab', { name: 'Correct the position' }).click();
   return id;
 }
 
@@ -118,8 +119,8 @@ test('Star Chase: a technology', async () => {
   const { page } = master;
   const second = await begun(master, 'star-chase/duel');
   await what(page).selectOption('DEN');
-  await page.getByRole('spinbutton', { name: 'WPN' }).fill('3');
-  await would(page).getByText('DEN WPN: 0 → 3').waitFor();
+  await page.getByRole('spinbutton', { name: 'Weapons (WPN)' }).fill('3');
+  await would(page).getByText('DEN Weapons (WPN): 0 → 3').waitFor();
   await page.getByRole('textbox', { name: 'Why' }).fill('A level was forgotten.');
   await send(page).click();
   await page.getByRole('status').getByText('A level was forgotten.').waitFor();
