@@ -1,4 +1,4 @@
-#include "realm/shapes.h"
+#include "realm/outline.h"
 
 #include <doctest/doctest.h>
 
@@ -44,6 +44,15 @@ TEST_CASE("a ring is its first point and the steps to the next ones") {
   REQUIRE(ring);
   CHECK(*ring == Ring{{10, 20}, {15, 20}, {15, 25}});
   CHECK(twice_surface(*ring) == 25);
+}
+
+TEST_CASE("an outline that crosses itself is found, one that touches itself is not") {
+  const MapFrame frame{200, 100, {}};
+  const auto crossed = [&](std::string_view text) { return realm::crossing(*realm::read_ring(text, frame)); };
+  CHECK(!crossed("0 0 50 0 0 50 -50 0"));
+  CHECK(crossed("0 0 50 50 0 -50 -50 60"));             // a bow
+  CHECK(crossed("0 0 50 0 0 50 -25 0 0 -60 -25 0"));    // a spike through the opposite side
+  CHECK(!crossed("0 0 50 0 0 50 -25 0 0 -50 -25 40"));  // which ends on it
 }
 
 TEST_CASE("a scenario may say how its areas lie") {

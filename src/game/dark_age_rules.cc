@@ -62,6 +62,7 @@ base::Result<ScenarioFacts> look_at(std::string_view text, const Options& option
   add_count(facts, "arrivals", world.arrivals().size());
   add_count(facts, "turns", static_cast<std::size_t>(world.options().last_turn));
   warn(world, scenario->start, facts);
+  warn_of_outlines(world, facts);
   return facts;
 }
 

@@ -18,6 +18,7 @@ base::Result<ScenarioFacts> look_at(std::string_view text, const Options& option
   count_areas(world, empires::kTerrain, facts);
   add_count(facts, "powers", world.power_count());
   add_count(facts, "turns", static_cast<std::size_t>(world.options().last_turn));
+  warn_of_outlines(world, facts);
   return facts;
 }
 

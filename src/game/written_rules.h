@@ -1,10 +1,13 @@
 #pragma once
 
+#include <fmt/core.h>
+
 #include <span>
 
 #include "base/case_result.h"
 #include "game/play.h"
 #include "realm/ids.h"
+#include "realm/outline.h"
 #include "sheet/action.h"
 
 namespace game {
@@ -77,6 +80,18 @@ void count_areas(const World& world, const Rows& terrain, ScenarioFacts& facts) 
   for (std::size_t t = 0; t < terrain.size(); ++t)
     if (by_terrain[t] > 0) add_count(facts, terrain[t].name, by_terrain[t]);
   add_count(facts, "borders", ends / 2);
+}
+
+/// On a drawn map: outlines that cross themselves, which can be played and are not meant.
+template <class World>
+void warn_of_outlines(const World& world, ScenarioFacts& facts) {
+  for (std::size_t i = 0; i < world.area_count(); ++i) {
+    const auto area = static_cast<realm::AreaId>(i);
+    for (const realm::Ring& ring : world.facts(area).shape)
+      if (const auto at = realm::crossing(ring))
+        facts.warnings.push_back(
+            fmt::format("the outline of {} crosses itself near {}, {}", world.code(area), at->x, at->y));
+  }
 }
 
 }  // namespace game
