@@ -24,3 +24,16 @@ export function zoomed(frame: Frame, whole: Frame, factor: number, px: number, p
 
 export const centred = (whole: Frame, px: number, py: number, share: number): Frame =>
   within({ x: px - (whole.w * share) / 2, y: py - (whole.h * share) / 2, w: whole.w * share, h: whole.h * share }, whole);
+
+/** With half as much again on every side: what can be moved into the window before anything is painted. */
+export const widened = ({ x, y, w, h }: Frame): Frame => ({ x: x - w / 2, y: y - h / 2, w: 2 * w, h: 2 * h });
+
+/** How what was painted for one frame is moved and stretched to show another, in a window of that size; null where it does not reach. */
+export function shifted(painted: Frame, next: Frame, width: number, height: number): { x: number; y: number; scale: number } | null {
+  const pixels = Math.min(width / next.w, height / next.h);
+  const scale = pixels / Math.min(width / painted.w, height / painted.h);
+  const x = (painted.x + painted.w / 2 - next.x - next.w / 2) * pixels;
+  const y = (painted.y + painted.h / 2 - next.y - next.h / 2) * pixels;
+  const room = scale - 0.5; // of the window, beyond each of its edges
+  return scale <= 3 && Math.abs(x) <= room * width && Math.abs(y) <= room * height ? { x, y, scale } : null;
+}

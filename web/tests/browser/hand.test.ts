@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { frames } from './frames';
 import { accessible, house, kPhone } from './visit';
 
 const at = house();
@@ -159,20 +160,6 @@ test('a finger drags what was chosen before, and else moves the table', async ()
   await page.locator('.plan').getByText(/no answer to what is asked now/).waitFor();
   assert(await page.getByRole('button', { name: 'Do it' }).first().isDisabled());
 });
-
-/** Moves what is held about a place and says how often the page was painted meanwhile; printed, not judged: a busy machine is no fault of the page's. */
-async function frames(page: Page, told: TestContext, what: string, from: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  // As text: what the test runner adds to functions is not known to the page.
-  await page.evaluate('{ const mine = (window.times = []); requestAnimationFrame(function tick(now) { if (window.times === mine) mine.push(now), requestAnimationFrame(tick); }); }');
-  for (let n = 0; n < 90; ++n) await page.mouse.move(from.x + 60 * Math.sin(n / 8), from.y + 60 + 40 * Math.cos(n / 8));
-  const times = await page.evaluate<number[]>('times');
-  await page.mouse.up();
-  const gaps = times.slice(1).map((t, n) => t - times[n]!).sort((a, b) => a - b);
-  told.diagnostic(`${what}: ${((1000 * gaps.length) / (times.at(-1)! - times[0]!)).toFixed(1)} frames a second, the longest ${gaps.at(-1)!.toFixed(0)} ms, of ${gaps.length}`);
-  assert(gaps.length > 10);
-}
 
 test('frames while dragging on Vimeiro are counted', async (told) => {
   const { page } = await at.visitor();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { centred, within, zoomed } from '../../src/game/frame';
+import { centred, shifted, widened, within, zoomed } from '../../src/game/frame';
 
 const whole = { x: 0, y: 0, w: 1000, h: 500 };
 
@@ -19,4 +19,15 @@ test('nobody gets lost beyond the edge, nor farther away than the whole', () => 
 
 test('a place is shown in the middle', () => {
   assert.deepEqual(centred(whole, 500, 250, 0.2), { x: 400, y: 200, w: 200, h: 100 });
+});
+
+test('what is painted is moved and stretched as far as it reaches', () => {
+  const painted = { x: 0, y: 0, w: 100, h: 50 };
+  assert.deepEqual(widened(painted), { x: -50, y: -25, w: 200, h: 100 });
+  assert.deepEqual(shifted(painted, painted, 800, 400), { x: 0, y: 0, scale: 1 });
+  assert.deepEqual(shifted(painted, { ...painted, x: 10 }, 800, 400), { x: -80, y: 0, scale: 1 });
+  assert.equal(shifted(painted, { ...painted, x: 60 }, 800, 400), null);
+  assert.deepEqual(shifted(painted, { x: 25, y: 12.5, w: 50, h: 25 }, 800, 400), { x: 0, y: 0, scale: 2 });
+  assert.equal(shifted(painted, { x: 40, y: 20, w: 20, h: 10 }, 800, 400), null); // too coarse
+  assert.equal(shifted(painted, { x: -75, y: -37.5, w: 250, h: 125 }, 800, 400), null); // more than is there
 });
