@@ -48,6 +48,31 @@ TEST_CASE("odds: a shot tells its dice with their rules") {
   CHECK(holds(told("shoot", given), "halved by its shooting marker VK-187 = 2, +1 two ranks VK-181"));
 }
 
+TEST_CASE("VK-156 odds: horse attacks into woods, villages and works disordered") {
+  for (const char* kind : {"melee", "charge"})
+    for (const auto& [where, dice] :
+         {std::pair{"open", "6 dice"}, {"wood", "3 dice"}, {"bua", "2 dice"}, {"fieldworks", "2 dice"}}) {
+      CAPTURE(where);
+      const std::string odds = told(
+          kind,
+          {{"attacker", "cavalry"}, {"attacker-type", "heavy"}, {"order-bonus", ""}, {"target-in", where}});
+      CHECK(holds(odds.substr(odds.find("attack: ")), std::string(" = ") + dice + "\n"));
+      CHECK(holds(odds, "-2 disordered VK-205") == (std::string_view(where) != "open"));
+    }
+  // Foot does not mind (VK-156 is about cavalry).
+  CHECK_FALSE(holds(told("charge", {{"target-in", "wood"}}), "disordered"));
+}
+
+TEST_CASE("VK-H68 odds: without a die there is no attack, so nobody fires or battles back") {
+  for (const char* kind : {"melee", "charge"}) {
+    const std::string odds =
+        json(kind, {{"attacker-quality", "conscript"}, {"attacker-disordered", ""}, {"target-in", "bua"}});
+    CHECK(holds(odds, R"("hits":{"0":"1/1"},"flags":{"0":"1/1"},"attack_dice":{"0":"1/1"})"));
+    CHECK(holds(odds, R"("win":"0/1","beaten":"0/1","nothing":"1/1")"));
+    CHECK_FALSE(holds(odds, "defensive_fire"));
+  }
+}
+
 TEST_CASE("odds: what a shot may be told") {
   CHECK(holds(told("shoot", {{"shooter", "artillery"}, {"shooter-type", "heavy"}, {"range", "9.5"}}),
               "8 heavy guns at 12 inches VK-178 = 3 dice"));

@@ -78,23 +78,38 @@ void attack(const Assault& a, const CombatOptions& options, const Chance& here, 
   }
 }
 
+/// VK-156  Whoever fights there has charged there: horse comes into woods, villages and works disordered.
+Assault on_contact(Assault a) {
+  const bool rough = a.fieldworks || a.target.garrison != Garrison::none;
+  if (rough && a.attacker.arm == Arm::cavalry) a.attacker.disordered = true;
+  return a;
+}
+
 AssaultOdds prepared(const Assault& a, const CombatOptions& options) {
   AssaultOdds odds{};
   odds.attack = vom_kriege::melee(attack_blow(a), options.quality);
-  if (battles_back(a.target, !a.from_behind)) odds.back = vom_kriege::melee(back_blow(a), options.quality);
+  if (odds.attack.total() == 0) {  // VK-H68: it is not declared, so nobody reacts or battles back
+    odds.nothing = kSure;
+    for (Spread* spread : {&odds.attack_dice, &odds.hits, &odds.flags}) note(*spread, 0, kSure);
+  } else if (battles_back(a.target, !a.from_behind)) {
+    odds.back = vom_kriege::melee(back_blow(a), options.quality);
+  }
   return odds;
 }
 
 }  // namespace
 
-AssaultOdds melee(const Assault& assault, const CombatOptions& options) {
+AssaultOdds melee(const Assault& given, const CombatOptions& options) {
+  const Assault assault = on_contact(given);
   AssaultOdds odds = prepared(assault, options);
-  attack(assault, options, kSure, odds);
+  if (odds.attack.total() > 0) attack(assault, options, kSure, odds);
   return odds;
 }
 
-AssaultOdds charge(const Assault& assault, const CombatOptions& options) {
+AssaultOdds charge(const Assault& given, const CombatOptions& options) {
+  const Assault assault = on_contact(given);
   AssaultOdds odds = prepared(assault, options);
+  if (odds.attack.total() == 0) return odds;
   const bool may_fire =
       (!assault.from_behind || assault.target.faces_all_round()) && !assault.target.routing();
   if (may_fire)

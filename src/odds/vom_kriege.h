@@ -60,7 +60,9 @@ struct AssaultOdds {
   Chance routed;  // the attack brings the target to its maximum, or removes it
 };
 
-/// VK-204 to VK-208  The attack, then the battle back of a target that was not driven off and may.
+/// VK-204 to VK-208  The attack, then the battle back of a target that was not driven off and may. Cavalry
+/// that attacks into woods, villages or works is disordered (VK-156). Without a die there is no attack, and
+/// nothing follows (R-48, VK-H68).
 [[nodiscard]] AssaultOdds melee(const Assault& assault, const CombatOptions& options = {});
 
 /// VK-165, VK-H34  The same with the target's defensive fire first, at close range, never obscured. What hits

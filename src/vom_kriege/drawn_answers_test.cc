@@ -69,6 +69,17 @@ TEST_CASE("VK-H5 json targets: every enemy, with odds to ask for or the reason")
   CHECK(has(drawn(Shown::scenario("drill"), "json targets A1"), "beyond 3 inches (VK-H26)"));
 }
 
+TEST_CASE("VK-156 json targets: the odds of horse into a wood are those of disordered horse") {
+  Shown shown = ordered_drill();
+  const auto horse = [&] { return drawn(shown, "json targets Z2"); };
+  shown.at("A1").place = {{16'000, 24'000}, field::Heading(0)};
+  CHECK(has(horse(), R"("attacker":"cavalry")"));
+  CHECK_FALSE(has(horse(), "attacker-disordered"));
+  shown.at("A1").garrison = *shown.table().find_area("W1");
+  CHECK(has(horse(), R"("attacker-disordered":"")"));
+  CHECK(has(horse(), R"("target-in":"wood")"));
+}
+
 TEST_CASE("json questions that are not understood say where") {
   CHECK(has(drawn(ordered_drill(), "json rech A1"), "column 6"));
   CHECK(has(drawn(ordered_drill(), "json way move A1: forwrd 2"), "column 19"));

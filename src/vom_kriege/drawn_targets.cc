@@ -110,6 +110,8 @@ class DrawnTargets : private DrawnJson {
     Position there = p_;
     if (p_.of(unit).garrison == AreaId::none) there.of(unit).place = made.end;
     there.of(unit).formation = made.formation;
+    if (table_.unit(unit).arm == Arm::cavalry && (made.through_rough || in_rough(table_, p_, made.target)))
+      there.of(unit).disordered = true;  // VK-156
     const Fighter attacker = fighter_of(table_, there, unit);
     const Fighter target = fighter_of(table_, there, made.target);
     json_.key("odds").object([&] {
