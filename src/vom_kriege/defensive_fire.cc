@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include "field/path.h"
-#include "field/wheel.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/line_of_sight.h"
 #include "vom_kriege/targets.h"
@@ -20,10 +19,7 @@ std::optional<field::Place> seen_at(const Table& table, const Position& position
   if (sight(table, position, shooter, attacker).visible()) return now.place;
   const ChargeMark& charge = position.marks(attacker).charge;
   if (!charge.made || now.garrison != AreaId::none) return std::nullopt;
-  const field::Box start{charge.start, frame(layout(table.unit(attacker), now.formation))};
-  const field::Place leg_start =
-      charge.wheel.tenths == 0 ? charge.start : field::Wheel(start, charge.wheel).end().place;
-  const field::Leg back = field::Leg::to({now.place.at, leg_start.heading}, leg_start.at);
+  const field::Leg back = field::Leg::to({now.place.at, charge.start.heading}, charge.start.at);
   Position then = position;
   for (field::Mils along = field::inches(1); along <= back.length(); along += field::inches(1)) {
     then.of(attacker).place = back.at(along);

@@ -14,7 +14,7 @@ void charge(Field& f, std::string_view unit, std::string_view target, Face face)
   const UnitId u = f.unit(unit);
   const auto made = try_charge(f.table(), f.position, {u, f.unit(target), face, {}});
   REQUIRE_MESSAGE(made, (made ? std::string() : sentence(f.table(), made.error())));
-  f.position.marks(u).charge = {true, f.position.of(u).place, made->wheel, made->end, made->target, face};
+  f.position.marks(u).charge = {true, made->leg_start, made->wheel, made->end, made->target, face};
   f.position.marks(u).contact = {made->target, face};
   f.position.of(u).place = made->end;
 }

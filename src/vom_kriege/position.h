@@ -57,7 +57,7 @@ struct OrderMark {
 /// VK-H30  A charge that was made: a wheel at the start, one straight leg, a turn onto the face at the end.
 struct ChargeMark {
   bool made = false;
-  field::Place start;
+  field::Place start;  // of its leg, after the wheel
   field::Angle wheel;
   field::Place end;
   UnitId target = UnitId::none;
