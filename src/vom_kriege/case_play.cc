@@ -202,10 +202,28 @@ class CasePlayer {
                        });
   }
 
+  /// As in a game, whoever writes ahead cannot know which asks have one answer only: a line that gives that
+  /// answer has been obeyed. So has one that does not react, or rerolls nothing, where nobody is asked to.
+  bool went_by_itself(const CaseLine& line) {
+    if (line.refused || line.now || !line.decision || !std::holds_alternative<Pass>(*line.decision))
+      return false;
+    while (looked_ < run_.log.size()) {
+      const Happening& h = run_.log[looked_++];
+      if (h.kind == Happening::Kind::decided && h.by == Happening::By::only_one &&
+          (!line.side || h.side == *line.side) && h.decision == *line.decision)
+        return true;
+    }
+    const Pass::Word word = std::get<Pass>(*line.decision).word;
+    const State state = battle_.course.state;
+    const bool own_choice = at_a_choice() || state == State::reroll || state == State::trade;
+    return own_choice && (word == Pass::Word::no || word == Pass::Word::keep) && !is_for_now(line);
+  }
+
   bool play(const CaseLine& line, std::size_t next) {
     for (int i = 0; i < kMostDefaults; ++i) {
       if (over(battle_) && !line.now)
         return trouble(fmt::format("\"{}\" was never asked for: the battle is over", line.text));
+      if (went_by_itself(line)) return true;
       const auto asked = as_if_asked(line);
       if (end_from_ == kNotYet && (asked || is_for_now(line)) && only_tries_from(next))
         end_from_ = run_.log.size();
@@ -294,6 +312,7 @@ class CasePlayer {
   LeaderId active_ = script_.begin.active;  // when the last answer was given
   std::optional<Battle> ended_;             // if that ended the initiative: the battle then
   std::size_t end_from_ = kNotYet;          // where the log stood when the last line was given
+  std::size_t looked_ = 0;                  // so far into the log it was looked for what went by itself
   bool kept_ = false;
   std::size_t told_ = 0;  // of the log, at the end
 };

@@ -6,6 +6,7 @@
 
 #include "base/overloaded.h"
 #include "vom_kriege/case_expect.h"
+#include "vom_kriege/case_play.h"
 #include "vom_kriege/case_run.h"
 
 namespace vom_kriege {
@@ -28,6 +29,12 @@ Begin beginning(const Decision& decision) {
                         [](const auto&) { return Begin::movement; },
                     },
                     decision);
+}
+
+/// Passes need not be written, so these may be, too.
+bool lets_it_be(std::string_view text) {
+  const std::string said = folded(text);
+  return said == "pass" || said == " pass" || said == "no reaction" || said == " no reaction";
 }
 
 class ScriptReader {
@@ -230,6 +237,7 @@ class ScriptReader {
         line.side = side;
         text.remove_prefix(colon + 1);
       }
+    if (!line.refused && lets_it_be(text)) return;
     if (const auto decision = read_decision(text, names_.names()))
       line.decision = *decision;
     else
@@ -263,6 +271,32 @@ UnitId acting(const Decision& decision) {
                         [](const auto&) { return UnitId::none; },
                     },
                     decision);
+}
+
+std::optional<CaseScript> with_dice_named(const CaseScript& script) {
+  if (script.from_turn || script.begin.state != State::orders || script.begin.hand) return std::nullopt;
+  CaseScript other = script;
+  field::List<DieFace, 6> hand;
+  const auto add = [&](std::optional<DieFace> face) {
+    if (face && hand.size() < 6) hand.push(*face);
+  };
+  for (const CaseLine& line : script.lines) {
+    if (!line.decision || line.refused) continue;
+    if (const auto* order = std::get_if<GiveOrder>(&*line.decision)) {
+      add(order->face);
+      if (order->twice) add(order->face);
+      add(order->far);
+      add(order->doctrine);
+    } else if (const auto* clear = std::get_if<ClearDisorder>(&*line.decision)) {
+      add(clear->die);
+      add(clear->far);
+    } else if (const auto* rally = std::get_if<Rally>(&*line.decision)) {
+      add(DieFace::flag);
+      add(rally->far);
+    }
+  }
+  other.begin.hand = hand;
+  return other;
 }
 
 CaseScript read_script(Fields& file, const Scenario& scenario) { return ScriptReader(file, scenario).read(); }

@@ -45,6 +45,10 @@ struct CaseScript {
 /// Reads it from the keys of a case. What is wrong is complained about in `file`.
 [[nodiscard]] CaseScript read_script(Fields& file, const Scenario& scenario);
 
+/// The same with just the command dice its orders name on the table, instead of rolled ones; none: it rolls
+/// none, or says itself which there are.
+[[nodiscard]] std::optional<CaseScript> with_dice_named(const CaseScript& script);
+
 /// The keys it knows.
 inline constexpr std::array<std::string_view, 15> kScriptKeys{
     "markers", "bonus",  "leader_hits", "turn", "typed_dice", "removed", "begin", "active",

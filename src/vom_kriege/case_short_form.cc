@@ -11,6 +11,7 @@
 #include "base/code_table.h"
 #include "base/text_table.h"
 #include "base/toml_fields.h"
+#include "vom_kriege/case_spelling.h"
 #include "vom_kriege/case_table.h"
 #include "vom_kriege/words.h"
 
@@ -26,14 +27,6 @@ std::optional<Value> taken(toml::table& table, std::string_view key) {
   return value;
 }
 
-/// Puts the value of one key under another.
-void rename(toml::table& row, std::string_view from, std::string_view to) {
-  toml::node* node = row.get(from);
-  if (node == nullptr || row.contains(to)) return;
-  node->visit([&](auto& value) { row.insert(to, std::move(value)); });
-  row.erase(from);
-}
-
 /// One thing that a word of the short form may be called.
 struct Synonym {
   std::string_view said;
@@ -41,8 +34,8 @@ struct Synonym {
 };
 
 constexpr Synonym kWords[] = {
-    {"facing", "heading"}, {"position", "at"},    {"in", "garrison"},
-    {"skirmish", "sk"},    {"lancers", "lancer"}, {"shooting_marker", "marker"},
+    {"facing", "heading"}, {"position", "at"}, {"pos", "at"},         {"location", "at"},
+    {"in", "garrison"},    {"skirmish", "sk"}, {"lancers", "lancer"}, {"shooting_marker", "marker"},
 };
 
 /// What stands under [terrain], by its kind: the list it belongs to, and its kind there.
@@ -161,7 +154,7 @@ class ShortForm {
     for_each_row("leaders", [&](const std::string& id, toml::table& row) {
       const std::string side = text_in(row, "side");
       row.erase("side");
-      rename(row, "position", "at");
+      rename_key(row, "position", "at");
       for (const auto& [key, to] : {Synonym{"hits", "leader_hits"}, Synonym{"bonus", "bonus"}})
         if (auto number = taken<std::int64_t>(row, key)) {
           file_.insert(to, toml::table{});
@@ -249,7 +242,7 @@ class ShortForm {
     std::string first;
     for_each_row("units", [&](const std::string& id, toml::table& row) {
       row.insert("id", id);
-      for (const Synonym& word : kWords) rename(row, word.said, word.is);
+      for (const Synonym& word : kWords) rename_key(row, word.said, word.is);
       name_arm(row);
       if (!row.contains("command")) row.insert("command", command_of(id, text_in(row, "side")));
       const std::string command = text_in(row, "command");
@@ -294,8 +287,11 @@ class ShortForm {
     toml::table& of = *command(id);
     of.insert("leader", toml::table{});
     toml::table* leader = of.get_as<toml::table>("leader");
-    const Decimal x = decimal(source_.written(*at->get(0)), kLengthPlaces);
-    const Decimal y = decimal(source_.written(*at->get(1)), kLengthPlaces);
+    const auto digits = [&](const toml::node& n) {
+      return n.value<std::string>().value_or(std::string(source_.written(n)));
+    };
+    const Decimal x = decimal(digits(*at->get(0)), kLengthPlaces);
+    const Decimal y = decimal(digits(*at->get(1)), kLengthPlaces);
     if (leader != nullptr && x && y) leader->insert(kBehind, toml::array{x.value, y.value});
   }
   /// "heavy cavalry" and `type = "infantry"` say the arm as well.
@@ -316,7 +312,6 @@ class ShortForm {
 
   void terrain() {
     for_each_row("terrain", [&](const std::string& id, toml::table& row) {
-      rename(row, "type", "kind");
       const std::string kind = text_in(row, "kind");
       const auto* ground = std::find_if(std::begin(kGround), std::end(kGround),
                                         [&](const Ground& g) { return g.kind == kind; });
@@ -326,7 +321,6 @@ class ShortForm {
       if (!ground->is.empty()) row.insert("kind", ground->is);
       if (kind == "impassable") row.insert("impassable", true);
       if (kind == "hill") row.insert("level", 1);
-      rename(row, "corners", "outline");
       list(ground->list).push_back(std::move(row));
     });
   }
@@ -352,6 +346,7 @@ class ShortForm {
       else
         wrong(row, "do: a step is a table, such as { say = \"move A1: forward 6\" }, or a line");
     file_.erase("do");
+    if (tries_) file_.insert("expect", toml::table{});  // that it is refused is enough
   }
 
   void read_step(toml::table& step) {
@@ -360,15 +355,12 @@ class ShortForm {
         if (auto* word = face.as_string()) list("dice").push_back(std::move(*word));
       step.erase("dice");
     }
-    for (const std::string_view key : {"seat", "by"}) rename(step, key, "side");
-    for (const std::string_view key : {"text", "decision", "line", "try"}) rename(step, key, "say");
-    for (const std::string_view key : {"no", "fails", "expect"}) rename(step, key, "refused");
     std::vector<std::pair<std::string, toml::node*>> said;
     for (auto&& [key, value] : step)
       if (key == "say")
-        said.emplace_back(text_in(step, "side"), &value);
-      else if (is_side(key.str()))
-        said.emplace_back(key.str(), &value);
+        said.emplace_back(asked_side(step), &value);
+      else if (const std::string side = side_called(key.str()); !side.empty())
+        said.emplace_back(side, &value);
       else if (key != "side" && key != "refused" && key != "now")
         return wrong(value, fmt::format("do: `{}` is no side and nothing else that a step has: say, side, "
                                         "refused, now, dice",
@@ -379,6 +371,17 @@ class ShortForm {
       return base::line_of(*x.second) < base::line_of(*y.second);
     });
     for (auto& [side, lines] : said) add_lines(step, *lines, side);
+  }
+  std::string asked_side(const toml::table& step) {
+    const std::string id = text_in(step, "side");
+    const std::string side = side_called(id);
+    return side.empty() ? id : side;
+  }
+  /// A side by its own name, or by that of one of its commands; empty: it is neither.
+  std::string side_called(std::string_view id) {
+    if (is_side(id)) return std::string(id);
+    const toml::table* made = command(id);
+    return made != nullptr ? text_in(*made, "side") : std::string();
   }
   bool is_side(std::string_view id) {
     if (id == "red" || id == "blue") return true;
@@ -402,6 +405,7 @@ class ShortForm {
       list("play").push_back(std::move(text));
       return;
     }
+    tries_ = true;
     toml::table made{{"no", std::move(*no)}};
     made.insert("try", std::move(text));
     if (step["now"].value_or(false)) made.insert("now", true);
@@ -425,6 +429,7 @@ class ShortForm {
   std::vector<toml::table> commands_;
   std::vector<std::pair<std::string, std::string>> whole_side_;  // a side, and who leads all of it
   std::vector<std::string> ids_;                                 // of units and ground
+  bool tries_ = false;                                           // a step must be refused
 };
 
 }  // namespace
@@ -436,6 +441,7 @@ std::string_view scenario_word(std::string_view said) {
 }
 
 void expand_short_form(toml::table& file, const SourceText& source, std::optional<base::Error>& error) {
+  respell(file, source);
   ShortForm(file, source, error).expand();
 }
 

@@ -62,15 +62,19 @@ constexpr Attribute<UnitId> kUnitAttributes[] = {
     {"garrison", garrison},
     {"hidden", [](T, P p, UnitId u) { return text_of(p.of(u).hidden); }},
     {"status", [](T, P p, UnitId u) { return std::string(text_of(p.of(u).status)); }},
+    {"removed", [](T, P p, UnitId u) { return text_of(p.of(u).status == Status::removed); }},
     {"contact", contact},
     {"reacted", [](T, P p, UnitId u) { return text_of(p.marks(u).reacted); }},
     {"shot_at", [](T, P p, UnitId u) { return text_of(p.marks(u).shot_at); }},
     {"shaken", [](T t, P p, UnitId u) { return text_of(shaken(t, p, u)); }},
     {"routing", [](T t, P p, UnitId u) { return text_of(routing(t, p, u)); }},
+    {"x", [](T, P p, UnitId u) { return stands(p, u) ? inches_text({p.of(u).place.at.x}) : "none"; }},
+    {"y", [](T, P p, UnitId u) { return stands(p, u) ? inches_text({p.of(u).place.at.y}) : "none"; }},
 };
 
 constexpr Attribute<LeaderId> kLeaderAttributes[] = {
     {"at", [](T, P p, LeaderId l) { return p.on_table(l) ? point_text(p.of(l).at) : std::string("none"); }},
+    {"removed", [](T, P p, LeaderId l) { return text_of(p.of(l).status == Status::removed); }},
     {"hits", [](T, P p, LeaderId l) { return text_of(int{p.of(l).hits}); }},
     {"bonus", [](T, P p, LeaderId l) { return text_of(int{p.of(l).bonus}); }},
     {"quality", [](T, P p, LeaderId l) { return text_of(int{p.of(l).quality}); }},

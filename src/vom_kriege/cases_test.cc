@@ -351,8 +351,8 @@ distance = { "A1 W1" = 7.75, "A1 V1" = 13.75 }
 }
 
 TEST_CASE("what the short form does not know is named with its line") {
-  CHECK(has(run(kPair + "[terrain]\nW1 = { kind = \"forest\" }\n[expect]\n"),
-            "line 9: terrain: W1 has kind \"forest\"; it takes wood,"));
+  CHECK(has(run(kPair + "[terrain]\nW1 = { kind = \"desert\" }\n[expect]\n"),
+            "line 9: terrain: W1 has kind \"desert\"; it takes wood,"));
   CHECK(has(run(kPair + "[[do]]\nred = \"move A1: forward 1\"\nhello = 3\n[expect]\n"),
             "line 10: do: `hello`"));
   CHECK(has(run(kPair + "[[do]]\nsay = \"mvoe A1: forward 1\"\n[expect]\n"), "Did you mean move?"));
@@ -445,4 +445,81 @@ say = "order A1+C1: saber"
 facts = { NEY = { units = 3, quality = 0, cp = 2 }, C1 = { command = "NEY" }, B1 = { command = "B" } }
 hand = ["saber"]
 )") == "ok");
+}
+
+TEST_CASE("the short form: other ways of writing it") {
+  const std::string units = R"([units]
+A1 = { side = "red", arm = "Infantry", x = 20, y = 10, facing = "north" }
+B1 = { side = "blue", arm = "infantry", at = "20, 13", heading = "S" }
+)";
+  const std::string dice = R"(dice = ["infantry", "saber", "flag", "cavalry"]
+)";
+  CHECK(run(dice + units + R"([[do]]
+who = "red"
+what = "shoot A1 -> B1"
+[[do]]
+blue = "retreat B1: home"
+[expect.units]
+B1 = { x = 20, y = 16, facing = "south", hits = 2, removed = false }
+)") == "ok");
+  CHECK(run(units + "[[do]]\nA = \"charge A1 -> B1 left flank\"\nrefused = true\nrule = \"VK-155\"\n") ==
+        "ok");
+  CHECK(has(run(units + "[[do]]\nC = \"charge A1 -> B1\"\n[expect]\n"), "`C` is no side"));
+  // Units as a list, quoted dates, states by name, orders with the unit.
+  const std::string listed = R"(date = "1805-12-02"
+dice = ["flag"]
+[[units]]
+id = "A1"
+side = "red"
+arm = "infantry"
+formation = "march_column"
+at = [20, 10.5]
+shaken = true
+order = "infantry"
+[[units]]
+id = "B1"
+side = "blue"
+arm = "foot artillery"
+at = [20, 30]
+routing = true
+)";
+  CHECK(run("dice = []\n" + listed.substr(0, listed.find("dice")) + listed.substr(listed.find("[[units")) +
+            "[[do]]\nred = \"charge A1 -> B1\"\nrefused = \"VK-1\"\n[expect]\nA1 = { hits = 3 }\nB1 = { hits "
+            "= 3, "
+            "routing = true }\nfacts = { B1 = { type = \"light\" } }\n") == "ok");
+}
+
+TEST_CASE("the short form: ground by its middle, its corners or its name") {
+  const std::string unit = "[units]\nA1 = { arm = \"infantry\", at = [20, 10] }\n";
+  CHECK(run(unit + R"([terrain]
+W1 = { kind = "Forest", centre = [20, 20], radius = 2 }
+V1 = { kind = "built-up area", at = [30, 20], size = [4, 5] }
+V2 = { kind = "BUA", corners = [[42, 22], [38, 18]] }
+wood2 = { at = [10, 20], diameter = 4 }
+[expect]
+distance = { "A1 W1" = 8, "A1 V1" = 9.451, "V1 V2" = 6, "wood2 W1" = 6 }
+)") == "ok");
+  CHECK(has(run(unit +
+                "[terrain]\nriver = { outline = [[0, 12], [48, 14]] }\n[[do]]\nred = \"move A1: forward 3\"\n"
+                "refused = [\"VK-081\", \"VK-098\"]\n"),
+            "ok"));
+}
+
+TEST_CASE("a case may give the dice of its fights alone, and passes that nobody asks for") {
+  const std::string units = R"([units]
+A1 = { side = "red", arm = "infantry", at = [20, 10] }
+B1 = { side = "blue", arm = "infantry", at = [20, 15] }
+)";
+  const std::string play = R"([[do]]
+red = ["order A1: infantry", "done", "move A1: forward 2", "no", "shoot A1 -> B1"]
+[[do]]
+blue = "no reaction"
+[expect]
+A1 = { at = [20, 12] }
+B1 = { hits = 2 }
+)";
+  CHECK(run("dice = [\"infantry\", \"saber\", \"cavalry\", \"cavalry\"]\n" + units + play) == "ok");
+  CHECK(run("dice = [\"infantry\", \"infantry\", \"saber\", \"cavalry\", \"cavalry\"]\n" + units + play) ==
+        "ok");
+  CHECK(has(run("dice = [\"infantry\", \"saber\", \"cavalry\"]\n" + units + play), "more are rolled"));
 }

@@ -82,8 +82,14 @@ class DecisionReader : TextReader {
     return {};
   }
 
+  /// `change line`, also `change to line`.
+  Formation new_formation() {
+    (void)accept("to");
+    return formation();
+  }
+
   std::optional<field::Heading> bearing() {
-    need("bearing");
+    if (!same_word(token_, "home")) need("bearing");
     if (accept("home")) return std::nullopt;
     return heading();
   }
@@ -243,13 +249,13 @@ class DecisionReader : TextReader {
     Move d{.units = units(), .before = {}, .legs = {}, .after = {}};
     need(":");
     if (accept("change")) {
-      d.before = formation();
+      d.before = new_formation();
       if (!accept(",")) return d;
     }
     do {
       if (accept("change")) {
         if (d.before) fail("one change of formation a move");
-        d.after = formation();
+        d.after = new_formation();
         break;
       }
       if (d.legs.size() == 8) {
@@ -292,10 +298,13 @@ class DecisionReader : TextReader {
     d.target = unit();
     constexpr std::array<std::string_view, 4> kSides{"front", "right", "rear", "left"};
     for (std::size_t i = 0; i < kSides.size(); ++i)
-      if (accept(kSides[i])) d.face = static_cast<field::Face>(i);
+      if (accept(kSides[i])) {
+        d.face = static_cast<field::Face>(i);
+        (void)(accept("flank") || accept("face"));
+      }
     if (accept(",")) {
       need("change");
-      d.change = formation();
+      d.change = new_formation();
     }
     return d;
   }

@@ -23,6 +23,15 @@ std::string read(std::string_view text) {
 
 }  // namespace
 
+TEST_CASE("VK-H1 words that say no more may stand there") {
+  CHECK(read("move A1: forward 2, change to line") == "move A1: forward 2, change line");
+  CHECK(read("move A1: change to column, forward 2") == "move A1: change column, forward 2");
+  CHECK(read("charge A1 -> B2 left flank") == "charge A1 -> B2 left");
+  CHECK(read("charge A1 -> B2 rear face, change to line") == "charge A1 -> B2 rear, change line");
+  CHECK(read("retreat B2: home") == read("retreat B2: bearing home"));
+  CHECK(read("rout B2: home") == read("rout B2: bearing home"));
+}
+
 TEST_CASE("VK-H1 every decision has one canonical text, and reads back to itself") {
   for (const char* text : {
            "done",

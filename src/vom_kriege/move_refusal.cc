@@ -23,7 +23,11 @@ std::string reason(const Table& table, const MoveRefusal& r) {
     case MoveWhy::wheel_too_wide: return at_most("a wheel of");
     case MoveWhy::wheels_too_wide: return at_most("the wheels (VK-139) add up to");
     case MoveWhy::turn_too_wide: return at_most("a turn of");
-    case MoveWhy::in_the_way: return "it " + way;
+    case MoveWhy::in_the_way:
+      // VK-098 calls it impassable, VK-081 says why.
+      if (r.way && r.way->what == InTheWay::What::river && r.rule.id == "VK-098")
+        return fmt::format("it {}, which is crossed at bridges and fords alone (VK-081)", way);
+      return "it " + way;
     case MoveWhy::leader_in_the_way:
       return fmt::format("guns may not meet an enemy leader, and {} is in the way",
                          r.leader == LeaderId::none ? std::string("one") : table.leader(r.leader).id);

@@ -70,7 +70,7 @@ Allowed Judge::doctrine_allows(UnitId u, Formation covering) const {
   const UnitFacts& facts = table_.unit(u);
   if (p_.marks(u).order.doctrine_paid || !doctrine_costs(facts.arm, facts.doctrine, covering)) return {};
   return no("VK-121", fmt::format("{} is {} infantry: to move in {} costs one more die with its order "
-                                  "(`doctrine DIE`), and none was paid",
+                                  "(`doctrine DIE`, VK-040), and none was paid",
                                   facts.id, name(facts.doctrine), name(covering)));
 }
 
