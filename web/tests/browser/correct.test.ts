@@ -81,6 +81,8 @@ test('Dark Age, by keys alone, in German', async () => {
   await begun(master, 'dark-age/teaching');
   await page.evaluate(() => localStorage.setItem('language', 'de'));
   await page.reload();
+  await page.getByRole('tab', { name: 'Spiel leiten' }).focus();
+  await page.keyboard.press('ArrowRight');
   const of = page.getByRole('combobox', { name: 'Wovon' });
   await of.focus();
   await page.keyboard.type('HRS');

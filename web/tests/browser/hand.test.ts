@@ -42,7 +42,9 @@ test('a unit is dragged: reach and arc drawn, measured on the way, cut short wit
   await page.getByRole('button', { name: 'Die 2, infantry' }).click();
   await page.getByRole('button', { name: 'Trade them for cavalry' }).click();
   await page.getByRole('heading', { level: 2, name: /Orders of Z/ }).waitFor();
-  await page.locator(z2).nth(1).click();
+  // In its middle, whatever is drawn there: the sign of horse parts a stand along its diagonal.
+  const horse = await middle(page, z2, 1);
+  await page.mouse.click(horse.x, horse.y);
   await page.getByRole('button', { name: 'Die 2, cavalry' }).click();
   await accessible(page, 'dice put on a unit');
   await page.getByRole('button', { name: 'order Z2: cavalry' }).first().click();
