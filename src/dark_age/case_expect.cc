@@ -8,6 +8,7 @@
 #include "dark_age/case_run.h"
 #include "dark_age/report.h"
 #include "dark_age/turn.h"
+#include "realm/map_fields.h"
 
 namespace dark_age {
 namespace {
