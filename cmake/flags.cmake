@@ -28,6 +28,9 @@ if(SANDTABLE_FUZZ)
   # A third of compiling, and little to find: the address sanitizer stops whoever reads through a null pointer, our processors read
   # what is not aligned, and few of our types are virtual. The preset `asan` looks for these too.
   add_compile_options(-fno-sanitize=null,alignment,vptr)
+  # Undefined behaviour stops the program where it stands, and the address sanitizer prints from where (handle_sigill): a tenth of
+  # compiling less than calls that also say what kind it was. The preset `asan` says that.
+  add_compile_options(-fsanitize-trap=undefined)
 endif()
 
 add_library(sandtable_warnings INTERFACE)
