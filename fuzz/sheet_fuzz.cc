@@ -1,7 +1,6 @@
 // Reads arbitrary bytes as a sheet, and as a game master's correction, and checks what must hold of any
 // reading.
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -118,18 +117,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t letters = reading.sheet.power.size();
   ensure(letters == 0 || letters == 2 || letters == 3, "a power's code has two or three letters");
   ensure(!reading.sheet.turn || *reading.sheet.turn > 0, "turns count from 1");
-  // A line that was read says the same when it stands alone. The bars that end a row of a table are no part
-  // of its text, but they tell how many boxes it has.
+  // A line that was read says the same when it stands alone.
   for (const sheet::Entry& entry : reading.sheet.slots) {
     if (entry.state != sheet::Entry::State::ready) continue;
-    const auto says_the_same = [&](std::size_t length) {
-      const sheet::Reading alone = sheet::read(text.substr(entry.text_begin, length), words.vocabulary);
-      const sheet::Entry& same = alone.sheet.slots[0];
-      return same.state == entry.state && same.action == entry.action && same.first == entry.first &&
-             same.second == entry.second && same.number == entry.number;
-    };
-    const std::size_t line_end = std::min(text.find('\n', entry.text_begin), text.size());
-    ensure(says_the_same(entry.text_length) || says_the_same(line_end - entry.text_begin),
+    const sheet::Reading alone =
+        sheet::read(text.substr(entry.text_begin, entry.text_length), words.vocabulary);
+    const sheet::Entry& same = alone.sheet.slots[0];
+    ensure(same.state == entry.state && same.action == entry.action && same.first == entry.first &&
+               same.second == entry.second && same.number == entry.number,
            "an action's text is the whole action");
   }
   return 0;

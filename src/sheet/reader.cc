@@ -15,6 +15,14 @@
 namespace sheet {
 namespace {
 
+/// A row of a table without the bar that closes it. Behind an empty box the bar stays: it tells that the box
+/// is there (COM-3), so that what is kept of a line reads like the line.
+std::string_view without_closing_bar(std::string_view row) {
+  if (!row.ends_with('|')) return row;
+  const std::string_view boxes = trim(row.substr(0, row.size() - 1), kBlank);
+  return boxes.ends_with('|') ? row : boxes;
+}
+
 class SheetReader {
  public:
   SheetReader(std::string_view text, const Vocabulary& vocabulary)
@@ -161,7 +169,7 @@ void SheetReader::read_action(const Line& line, std::size_t first_word) {
   Entry& entry = reading_.sheet.slots[static_cast<std::size_t>(slot - 1)];
   if (entry.state != Entry::State::empty) remark_slot_twice(line, word, entry);
   entry = {};
-  const std::string_view content = trim(line.text, kBlank | kPipe);
+  const std::string_view content = without_closing_bar(line.text);
   entry.line = line.number;
   entry.text_begin = line.offset(word.data());
   entry.text_length = line.offset(content.data() + content.size()) - entry.text_begin;

@@ -520,6 +520,21 @@ TEST_CASE("COM-6 the action's text is found again in what was written") {
   CHECK(reading.sheet.slots[8].line == 2);
 }
 
+TEST_CASE("COM-3 the action's text read alone has as many boxes as the row it is from") {
+  for (const auto& [row, kept] :
+       std::vector<std::pair<std::string, std::string>>{{"| MOVE | HRS | BDS | 2 |", "MOVE | HRS | BDS | 2"},
+                                                        {"| MOVE | HRS | BDS | |", "MOVE | HRS | BDS | |"},
+                                                        {"MOVE|HRS| | BDS | ||", "MOVE|HRS| | BDS | ||"},
+                                                        {"| 1 | TAX | | | |", "TAX | | | |"},
+                                                        {"MOVE HRS BDS|", "MOVE HRS BDS"}}) {
+    CAPTURE(row);
+    const Reading reading = read_text(row);
+    REQUIRE(reading.sheet.slots[0].state == Entry::State::ready);
+    CHECK(written(row, reading, 1) == kept);
+    CHECK(one(kept) == one(row));
+  }
+}
+
 TEST_CASE("COM-7 TURN names the sheet's turn") {
   CHECK(read_text("TURN 3\nTAX").sheet.turn == 3);
   CHECK(read_text("turn: 12\nTAX").sheet.turn == 12);
