@@ -53,6 +53,11 @@ id = "H1"
 outline = [[30, 30.5], [50, 30.5], [50, 40], [30, 40]]
 level = 1
 )";
+const std::string kLowHill = R"([[hill]]
+id = "H1"
+outline = [[30, 20], [50, 20], [50, 28.5], [30, 28.5]]
+level = 1
+)";
 const std::string kWood = R"([[area]]
 id = "W1"
 kind = "wood"
@@ -224,8 +229,10 @@ TEST_CASE("VK-204 VK-205 all sorts of melees: the odds and the judge agree") {
        {.attacker = foot(), .target = in(foot(), Garrison::wood)}},
       {{.name = "village", .z1 = kElsewhere, .ground = kVillage, .change = in_area},
        {.attacker = foot(), .target = in(foot(), Garrison::bua)}},
-      // In contact front to front both fronts lie on one line: uphill counts only from behind (VK-095).
-      {{.name = "uphill", .z1 = unit_text("Z1", kFoot, "line", "40, 31", "0"), .ground = kHill},
+      {{.name = "uphill", .z1 = unit_text("Z1", kFoot, "line", "40, 31", "180"), .ground = kHill},
+       {.attacker = foot(), .target = foot(), .uphill = true}},
+      {{.name = "downhill", .ground = kLowHill}, {.attacker = foot(), .target = foot(), .downhill = true}},
+      {{.name = "uphill from behind", .z1 = unit_text("Z1", kFoot, "line", "40, 31", "0"), .ground = kHill},
        {.attacker = foot(), .target = foot(), .uphill = true, .from_behind = true},
        true},
       {{.name = "from behind", .z1 = z1(kFoot, "line", "0")},

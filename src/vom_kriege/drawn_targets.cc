@@ -4,7 +4,7 @@
 #include "vom_kriege/drawn_answers.h"
 #include "vom_kriege/drawn_json.h"
 #include "vom_kriege/line_of_sight.h"
-#include "vom_kriege/melee.h"
+#include "vom_kriege/melee_contact.h"
 #include "vom_kriege/sight.h"
 #include "vom_kriege/whereabouts.h"
 
@@ -110,6 +110,9 @@ class DrawnTargets : private DrawnJson {
     Position there = p_;
     if (p_.of(unit).garrison == AreaId::none) there.of(unit).place = made.end;
     there.of(unit).formation = made.formation;
+    there.marks(unit).charge.made = true;
+    there.marks(unit).charge.start = made.leg_start;
+    there.marks(unit).contact = {made.target, made.face};
     if (table_.unit(unit).arm == Arm::cavalry && (made.through_rough || in_rough(table_, p_, made.target)))
       there.of(unit).disordered = true;  // VK-156
     const Fighter attacker = fighter_of(table_, there, unit);
@@ -123,8 +126,9 @@ class DrawnTargets : private DrawnJson {
         json_.field("target-in", target.garrison == Garrison::wood ? "wood" : "bua");
       else if (fieldworks_protect(table_, there, made.target, middle_of(table_, there, unit)))
         json_.field("target-in", "fieldworks");
-      flag("uphill", uphill(table_, there, made.target, unit));
-      flag("downhill", uphill(table_, there, unit, made.target));
+      const Slope slope = slope_between(table_, there, unit, made.target);
+      flag("uphill", slope.up_to_target);
+      flag("downhill", slope.up_to_attacker);
       flag("flank", made.face != field::Face::front && !target.faces_all_round());
       dice_options();
       if (table_.options().quality == QualityCounts::once) json_.field("r-53", "once");

@@ -95,6 +95,15 @@ bool faces_attacker(const Position& position, UnitId unit, field::Face contact) 
   return contact == field::Face::front || faces_all_round(position, unit);
 }
 
+Slope slope_between(const Table& table, const Position& position, UnitId attacker, UnitId target) {
+  if (table.facts().hills.empty()) return {};
+  Position then = position;
+  const UnitMarks& marks = position.marks(attacker);
+  const bool charged = marks.charge.made && marks.contact.target != UnitId::none;
+  if (charged && position.of(attacker).garrison == AreaId::none) then.of(attacker).place = marks.charge.start;
+  return {uphill(table, then, target, attacker), uphill(table, then, attacker, target)};
+}
+
 Reckoning reckon_melee(const Table& table, const Position& position, UnitId attacker, UnitId target,
                        int supports, bool order_bonus) {
   return melee(
@@ -102,7 +111,7 @@ Reckoning reckon_melee(const Table& table, const Position& position, UnitId atta
        .foe = fighter_of(table, position, target),
        .order_bonus = order_bonus,
        .supports = supports,
-       .uphill = uphill(table, position, target, attacker),
+       .uphill = slope_between(table, position, attacker, target).up_to_target,
        .fieldworks = fieldworks_protect(table, position, target, middle_of(table, position, attacker))},
       table.options().quality);
 }
@@ -111,7 +120,7 @@ Reckoning reckon_battle_back(const Table& table, const Position& position, UnitI
   return melee({.who = fighter_of(table, position, target),
                 .foe = fighter_of(table, position, attacker),
                 .battles_back = true,
-                .uphill = uphill(table, position, attacker, target)},
+                .uphill = slope_between(table, position, attacker, target).up_to_attacker},
                table.options().quality);
 }
 

@@ -29,7 +29,16 @@ enum class NoSupport : std::uint8_t {
 /// VK-207  The contact is on the unit's front, or it has no facing.
 [[nodiscard]] bool faces_attacker(const Position& position, UnitId unit, field::Face contact);
 
-/// VK-204, VK-205  The dice of the attack and of the battle back, from where both stand now.
+/// VK-H79  Who fights uphill in a melee: a charger is as high as its front was when its leg began, whoever
+/// else as he stands. In contact both fronts lie on one line, so nobody would be.
+struct Slope {
+  bool up_to_target = false;    // the target is uphill of the attacker (VK-095)
+  bool up_to_attacker = false;  // and the other way round
+};
+[[nodiscard]] Slope slope_between(const Table& table, const Position& position, UnitId attacker,
+                                  UnitId target);
+
+/// VK-204, VK-205  The dice of the attack and of the battle back, as both are now.
 [[nodiscard]] Reckoning reckon_melee(const Table& table, const Position& position, UnitId attacker,
                                      UnitId target, int supports, bool order_bonus);
 [[nodiscard]] Reckoning reckon_battle_back(const Table& table, const Position& position, UnitId target,
