@@ -115,6 +115,11 @@ class CasePlayer {
   /// The judge plays on to the next ask: draws a chit, rolls the command dice. That is no longer part of the
   /// case, so what it looks at is kept as it is before the first die of it.
   bool after_the_end() {
+    if (end_from_ == kNotYet && begun_ && dice_.unused().empty() && only_passes_left()) {
+      const auto since = run_.log.begin() + static_cast<std::ptrdiff_t>(since_);
+      passed_ = std::any_of(since, run_.log.end(), [this](const Happening& h) { return ends_with(h.kind); });
+      if (passed_) end_from_ = since_;
+    }
     if (begun_ && !ended_ && battle_.position.initiative.active == LeaderId::none) {
       ended_ = battle_;
       ended_->position.initiative.active = active_;
@@ -126,6 +131,15 @@ class CasePlayer {
       told_ = run_.log.size();
     }
     return true;
+  }
+  /// Whoever writes out all passes cannot know which asks go by themselves. Passes that end a case are obeyed
+  /// when what it ends with has come and no dice are left for more.
+  bool only_passes_left() const {
+    return std::all_of(script_.lines.begin() + static_cast<std::ptrdiff_t>(line_), script_.lines.end(),
+                       is_pass);
+  }
+  static bool is_pass(const CaseLine& line) {
+    return !line.refused && !line.now && line.decision && std::holds_alternative<Pass>(*line.decision);
   }
   /// The active command may choose what to do next.
   bool at_a_choice() const {
@@ -205,8 +219,7 @@ class CasePlayer {
   /// As in a game, whoever writes ahead cannot know which asks have one answer only: a line that gives that
   /// answer has been obeyed. So has one that does not react, or rerolls nothing, where nobody is asked to.
   bool went_by_itself(const CaseLine& line) {
-    if (line.refused || line.now || !line.decision || !std::holds_alternative<Pass>(*line.decision))
-      return false;
+    if (!is_pass(line)) return false;
     while (looked_ < run_.log.size()) {
       const Happening& h = run_.log[looked_++];
       if (h.kind == Happening::Kind::decided && h.by == Happening::By::only_one &&
@@ -215,15 +228,33 @@ class CasePlayer {
     }
     const Pass::Word word = std::get<Pass>(*line.decision).word;
     const State state = battle_.course.state;
+    if (word == Pass::Word::done && state == State::orders && orders_follow()) return true;
     const bool own_choice = at_a_choice() || state == State::reroll || state == State::trade;
     return own_choice && (word == Pass::Word::no || word == Pass::Word::keep) && !is_for_now(line);
   }
 
+  /// The next line orders a unit of the active command: then a `done` before it was for a trade nobody could
+  /// make.
+  bool orders_follow() const {
+    if (line_ + 1 >= script_.lines.size()) return false;
+    const auto& next = script_.lines[line_ + 1].decision;
+    if (!next || !(std::holds_alternative<GiveOrder>(*next) || std::holds_alternative<ClearDisorder>(*next) ||
+                   std::holds_alternative<Rally>(*next)))
+      return false;
+    return table_.unit(acting(*next)).command == battle_.position.initiative.active;
+  }
+
   bool play(const CaseLine& line, std::size_t next) {
+    line_ = next - 1;
+    if (!is_pass(line)) since_ = run_.log.size();
     for (int i = 0; i < kMostDefaults; ++i) {
+      if (passed_) return true;
       if (over(battle_) && !line.now)
         return trouble(fmt::format("\"{}\" was never asked for: the battle is over", line.text));
-      if (went_by_itself(line)) return true;
+      if (went_by_itself(line)) {
+        if (end_from_ == kNotYet && only_tries_from(next)) end_from_ = looked_;
+        return true;
+      }
       const auto asked = as_if_asked(line);
       if (end_from_ == kNotYet && (asked || is_for_now(line)) && only_tries_from(next))
         end_from_ = run_.log.size();
@@ -313,6 +344,9 @@ class CasePlayer {
   std::optional<Battle> ended_;             // if that ended the initiative: the battle then
   std::size_t end_from_ = kNotYet;          // where the log stood when the last line was given
   std::size_t looked_ = 0;                  // so far into the log it was looked for what went by itself
+  std::size_t line_ = 0;                    // that is being played
+  std::size_t since_ = 0;                   // where the log stood before the last line that is no pass
+  bool passed_ = false;                     // the passes that are left have been obeyed
   bool kept_ = false;
   std::size_t told_ = 0;  // of the log, at the end
 };

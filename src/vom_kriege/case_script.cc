@@ -132,9 +132,19 @@ class ScriptReader {
     return LeaderId{};
   }
 
+  /// Where the first line belongs; a pass may belong anywhere, so the line after it decides. But dice are
+  /// kept before orders.
+  Begin first_belongs() const {
+    const Decision& first = *script_.lines.front().decision;
+    if (first == Decision(Pass{Pass::Word::keep})) return Begin::orders;
+    for (const CaseLine& line : script_.lines)
+      if (line.decision && !std::holds_alternative<Pass>(*line.decision)) return beginning(*line.decision);
+    return beginning(first);
+  }
+
   void read_beginning() {
     const bool played = !script_.lines.empty() && script_.lines.front().decision && !file_.has("orders");
-    const Begin usual = played ? beginning(*script_.lines.front().decision) : Begin::movement;
+    const Begin usual = played ? first_belongs() : Begin::movement;
     const auto where = file_.choice("begin", usual, kBeginWords);
     BeginAt& begin = script_.begin;
     begin.active = active();

@@ -523,3 +523,25 @@ B1 = { hits = 2 }
         "ok");
   CHECK(has(run("dice = [\"infantry\", \"saber\", \"cavalry\"]\n" + units + play), "more are rolled"));
 }
+
+TEST_CASE("a case in which every pass is written out, also those that go by themselves") {
+  const std::string units =
+      "unit = [{ id = \"A1\", arm = \"infantry\", at = [8, 10] },\n"
+      "        { id = \"Z1\", arm = \"infantry\", at = [8, 14] }]\n";
+  // Kept, nothing to trade, ordered; the last `done` is for a combat phase in which nobody can fight any
+  // more.
+  CHECK(run("play = [\"keep\", \"done\", \"order A1: saber\", \"done\", \"charge A1 -> Z1\", \"done\", "
+            "\"stay\",\n\"melee A1 -> Z1\", \"blue: no\", \"done\"]\n"
+            "dice = [\"saber\", \"saber\", \"cavalry\", \"cavalry\", \"cavalry\", \"cavalry\", \"cavalry\", "
+            "\"cavalry\", \"cavalry\"]\n" +
+            units + "[expect]\nZ1 = { hits = 1 }\nA1 = { at = [8, 11] }\n") == "ok");
+  // To the end of a turn: a cavalry die is nothing for infantry, so its orders are over before the last line.
+  const std::string turn =
+      "begin = \"turn\"\nend = \"turn\"\ndraw = [\"A\", \"Z\"]\ndice = [\"infantry\", \"cavalry\"]\n";
+  CHECK(run(turn + "play = [\"order A1: infantry\", \"move A1: back 2\", \"blue: done\"]\n" + units +
+            "[expect]\nturn = 2\nA1 = { at = [8, 8] }\n") == "ok");
+  // A pass does not take the place of dice that a line needs.
+  CHECK(has(run(turn + "play = [\"red: stay\", \"red: order A1: infantry\", \"red: order A1: infantry\"]\n" +
+                units + "[expect]\n"),
+            "dice: 2 are given, but more are rolled"));
+}
