@@ -13,4 +13,21 @@ struct CaseResult {
   bool before_end = false;  // it is as it says after the last slot, not after the end of that turn
 };
 
+/// One thing a case expects, and what came of it.
+struct Expectation {
+  std::string what;                  // "BDS owner"
+  std::string wanted;                // "MER", as the case writes it
+  std::vector<std::string> instead;  // what came instead, a sentence each; none: it is true
+  bool asked = true;                 // false: the case never came to where it could be asked
+
+  [[nodiscard]] bool holds() const { return asked && instead.empty(); }
+};
+
+/// What stands in a result besides each expectation, for those who look at a case.
+struct CaseLook {
+  CaseResult result;
+  std::vector<Expectation> expected;
+  std::vector<std::string> besides;  // differences that are of no expectation: what nobody expected
+};
+
 }  // namespace base

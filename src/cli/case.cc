@@ -1,10 +1,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <ostream>
 
 #include "base/toml_fields.h"
 #include "cli/common.h"
+#include "game/case_shown.h"
 #include "game/files.h"
 #include "game/json_text.h"
 #include "game/registry.h"
@@ -12,8 +14,13 @@
 namespace cli {
 namespace {
 
-base::Result<game::CaseReport> run_one(const std::string& path) {
-  const auto text = game::read_file(path, game::kLargestText);
+struct CaseFile {
+  const game::Rules* rules = nullptr;
+  std::string text;
+};
+
+base::Result<CaseFile> read_one(const std::string& path) {
+  auto text = game::read_file(path, game::kLargestText);
   if (!text) return tl::unexpected(text.error());
   const auto head = game::read_case_head(*text, path);
   if (!head) return tl::unexpected(head.error());
@@ -23,12 +30,31 @@ base::Result<game::CaseReport> run_one(const std::string& path) {
     const toml::node* game = file ? file->get("game") : nullptr;
     return base::fail(game::unknown_game(head->game), path, game == nullptr ? 0 : base::line_of(*game));
   }
-  auto report = rules->run_case(*text);
-  if (!report) {
-    base::Error error = report.error();
-    error.where = path;
-    return tl::unexpected(std::move(error));
+  return CaseFile{rules, std::move(*text)};
+}
+
+/// Writes the boards of a case into a folder, one file each: DA-5.02-...-0.svg is where it begins.
+base::Result<void> draw(const CaseFile& file, const std::string& path, const std::string& folder) {
+  namespace fs = std::filesystem;
+  const auto shown = file.rules->show_case(file.text);
+  if (!shown) return base::fail_at(path, shown.error());
+  std::error_code none;  // a folder that cannot be made is told by the file that cannot be written
+  fs::create_directories(folder, none);
+  for (std::size_t i = 0; i < shown->scenes.size(); ++i) {
+    if (shown->scenes[i].svg.empty()) continue;
+    const fs::path to = fs::path(folder) / fmt::format("{}-{}.svg", fs::path(path).stem().string(), i);
+    if (auto written = game::write_file_safely(to.string(), shown->scenes[i].svg); !written) return written;
   }
+  return {};
+}
+
+base::Result<game::CaseReport> run_one(const std::string& path, const std::string& boards) {
+  const auto file = read_one(path);
+  if (!file) return tl::unexpected(file.error());
+  auto report = file->rules->run_case(file->text);
+  if (!report) return base::fail_at(path, report.error());
+  if (!boards.empty())
+    if (const auto drawn = draw(*file, path, boards); !drawn) return tl::unexpected(drawn.error());
   return report;
 }
 
@@ -54,7 +80,7 @@ void put_json(base::Text& out, const std::string& path, const game::CaseReport& 
 
 }  // namespace
 
-int run_cases(const std::vector<std::string>& paths, bool json, Io& io) {
+int run_cases(const std::vector<std::string>& paths, bool json, const std::string& boards, Io& io) {
   const auto files = game::find_toml(paths);
   if (!files) return bad(io, files.error());
   if (files->empty()) return bad(io, "there is no case in what was named, so nothing was run");
@@ -62,7 +88,7 @@ int run_cases(const std::vector<std::string>& paths, bool json, Io& io) {
   bool first = true;
   if (json) io.out << '[';
   for (const std::string& path : *files) {
-    const auto report = run_one(path);
+    const auto report = run_one(path, boards);
     if (!report) {
       worst = std::max(worst, bad(io, report.error()));
       continue;

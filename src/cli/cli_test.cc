@@ -205,7 +205,7 @@ TEST_CASE("cli: cases, one line each") {
   const std::string wrong =
       write(folder / "wrong.toml", "rule = \"DA 5.2\"\n" + head + "[expect]\ncaptured = false\n");
   const auto run = [&](std::vector<std::string> paths, bool json = false) {
-    return tell([&](Io& io) { return run_cases(paths, json, io); });
+    return tell([&](Io& io) { return run_cases(paths, json, {}, io); });
   };
   CHECK(run({good}).out == "ok DA 5.2 " + good + "\n");
   CHECK(run({good}).code == kDone);

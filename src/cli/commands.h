@@ -109,7 +109,9 @@ struct ReportArguments {
 [[nodiscard]] int run_backup(const std::string& database, const std::string& file, bool portable, Io& io);
 [[nodiscard]] int run_restore(const std::string& file, const std::string& database, Io& io);
 [[nodiscard]] int run_verify(const std::vector<std::string>& paths, Io& io);
-[[nodiscard]] int run_cases(const std::vector<std::string>& paths, bool json, Io& io);
+/// `boards`: a folder for drawings of them; empty: none are made.
+[[nodiscard]] int run_cases(const std::vector<std::string>& paths, bool json, const std::string& boards,
+                            Io& io);
 [[nodiscard]] int run_coverage(Io& io);
 [[nodiscard]] int run_battle(const std::string& game, const std::string& kind, const game::Options& given,
                              bool json, Io& io);

@@ -62,18 +62,31 @@ realm::DrawnMap drawn_map(const World& world) {
   return map;
 }
 
-void write_map_svg(base::Text& out, const World& world, const SeatView& view, base::Language language,
-                   const MapPlan& plan) {
+namespace {
+
+void write_drawing(base::Text& out, const World& world, const SeatView& view, base::Language language,
+                   const MapPlan& plan, realm::WriteSheet& write) {
   const Teller teller(world, view, language);
   const Parts parts(teller);
   const realm::DrawnMap map = drawn_map(world);
   const realm::Paints looks = paints(world);
-  write_chart({out, map, plan, looks, parts, view.roundup.owners, view.seat},
-              {heading(teller), whose(teller)}, parts);
+  write({out, map, plan, looks, parts, view.roundup.owners, view.seat},
+        {heading(teller), whose(teller), realm::power_codes(world)}, parts, {});
+}
+
+}  // namespace
+
+void write_map_svg(base::Text& out, const World& world, const SeatView& view, base::Language language,
+                   const MapPlan& plan) {
+  write_drawing(out, world, view, language, plan, realm::write_chart);
 }
 
 void write_map_svg(base::Text& out, const World& world, const SeatView& view) {
   write_map_svg(out, world, view, base::Language::english, map_plan(world));
+}
+
+void write_board_svg(base::Text& out, const World& world, const SeatView& view) {
+  write_drawing(out, world, view, base::Language::english, map_plan(world), realm::write_board);
 }
 
 bool write_map_part(base::Text& out, const World& world, const SeatView& view, const MapPlan& plan) {

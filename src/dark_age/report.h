@@ -32,6 +32,8 @@ void write_map_text(base::Text& out, const World& world, const SeatView& view, b
 void write_map_svg(base::Text& out, const World& world, const SeatView& view, base::Language language,
                    const MapPlan& plan);
 void write_map_svg(base::Text& out, const World& world, const SeatView& view);
+/// The map alone, for a small board beside a text.
+void write_board_svg(base::Text& out, const World& world, const SeatView& view);
 /// A second look at the map that is written into the same page, near enough to read: the seat's own areas and
 /// what borders on them. False, and nothing is written, if that is nearly the whole map.
 bool write_map_part(base::Text& out, const World& world, const SeatView& view, const MapPlan& plan);

@@ -54,17 +54,24 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
   return run;
 }
 
+realm::CaseJudge<CaseRun> judge() {
+  return {.game = "empires",
+          .keys = {"variant", "options", "powers", "areas", "map", "now", "next_census", "census",
+                   "victory_met", "victory_pending_since", "order", "turn", "end_of_turn"},
+          .battle_keys = {"variant"},
+          .play = play,
+          .battle = battle_differences,
+          .compare = differences};
+}
+
 }  // namespace
 
 base::Result<base::CaseResult> run_case(std::string_view toml_text) {
-  return realm::run_case_file<CaseRun>(
-      toml_text, {.game = "empires",
-                  .keys = {"variant", "options", "powers", "areas", "map", "now", "next_census", "census",
-                           "victory_met", "victory_pending_since", "order", "turn", "end_of_turn"},
-                  .battle_keys = {"variant"},
-                  .play = play,
-                  .battle = battle_differences,
-                  .compare = differences});
+  return realm::run_case_file(toml_text, judge());
+}
+
+base::Result<realm::PlayedCase<CaseRun>> look_at_case(std::string_view toml_text) {
+  return realm::play_case_file(toml_text, judge());
 }
 
 }  // namespace empires

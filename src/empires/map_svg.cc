@@ -49,7 +49,8 @@ class Parts final : public realm::ChartParts, public realm::AreaWords {
     return {
         turn == 0 ? words_.text(map_title_start, world_.name()) : words_.text(map_title, world_.name(), turn),
         view_.seat == PowerId::none ? words_.text(map_as_truth)
-                                    : words_.text(head_map, world_.facts(view_.seat).name)};
+                                    : words_.text(head_map, world_.facts(view_.seat).name),
+        realm::power_codes(world_)};
   }
 
   [[nodiscard]] std::string title(AreaId a) const override {
@@ -75,11 +76,11 @@ class Parts final : public realm::ChartParts, public realm::AreaWords {
 };
 
 void write_drawing(base::Text& out, const World& world, const SeatView& view, base::Language language,
-                   const realm::DrawnMap& map, const realm::MapPlan& plan) {
+                   const realm::DrawnMap& map, const realm::MapPlan& plan,
+                   realm::WriteSheet& write = realm::write_chart) {
   const Parts parts(world, view, language);
   const realm::Paints looks = paints(world);
-  write_chart({out, map, plan, looks, parts, parts.owners(), view.seat}, parts.sheet_title(), parts,
-              own_signs());
+  write({out, map, plan, looks, parts, parts.owners(), view.seat}, parts.sheet_title(), parts, own_signs());
 }
 
 }  // namespace
@@ -87,6 +88,11 @@ void write_drawing(base::Text& out, const World& world, const SeatView& view, ba
 void write_map_svg(base::Text& out, const World& world, const SeatView& view, base::Language language) {
   const realm::DrawnMap map = drawn_map(world);
   write_drawing(out, world, view, language, map, map_plan(map));
+}
+
+void write_board_svg(base::Text& out, const World& world, const SeatView& view) {
+  const realm::DrawnMap map = drawn_map(world);
+  write_drawing(out, world, view, base::Language::english, map, map_plan(map), realm::write_board);
 }
 
 void write_map_near_and_far(base::Text& near, base::Text& far, const World& world, const SeatView& view,

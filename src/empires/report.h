@@ -27,6 +27,8 @@ void write_position_text(base::Text& out, const World& world, const Position& po
 /// The map as a drawing fit to hang on a wall: its owners, and what stands where as far as the seat knows it.
 void write_map_svg(base::Text& out, const World& world, const SeatView& view,
                    base::Language language = base::Language::english);
+/// The map alone, for a small board beside a text.
+void write_board_svg(base::Text& out, const World& world, const SeatView& view);
 /// The same for a page: `far` is the whole, `near` a part of it, large enough to read, that shows the seat's
 /// own areas and what borders on them. Nothing is written to `near` if that is nearly all.
 void write_map_near_and_far(base::Text& near, base::Text& far, const World& world, const SeatView& view,

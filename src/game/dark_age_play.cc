@@ -1,5 +1,6 @@
 #include "game/dark_age_play.h"
 
+#include "dark_age/cases.h"
 #include "dark_age/corrections.h"
 #include "dark_age/drawn_map.h"
 #include "dark_age/reading.h"
@@ -11,7 +12,7 @@
 #include "game/dark_age_queries.h"
 #include "game/dark_age_rules.h"
 #include "game/rules_built_in.h"
-#include "game/written_play_code.h"
+#include "game/written_case.h"
 
 namespace game {
 
@@ -80,5 +81,9 @@ struct OwnWays<DarkAge> {
 };
 
 template class WrittenPlay<DarkAge>;
+
+base::Result<CaseShown> show_dark_age_case(std::string_view toml_text) {
+  return show_written_case<DarkAge>(dark_age::look_at_case(toml_text));
+}
 
 }  // namespace game

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "dark_age/view.h"
+#include "game/case_shown.h"
 #include "game/written_play.h"
 
 namespace game {
@@ -14,5 +15,8 @@ struct DarkAge {
 };
 using DarkAgePlay = WrittenPlay<DarkAge>;
 extern template class WrittenPlay<DarkAge>;
+
+/// A case of Dark Age as somebody looks at it. An error: the file cannot be read as one.
+[[nodiscard]] base::Result<CaseShown> show_dark_age_case(std::string_view toml_text);
 
 }  // namespace game

@@ -73,6 +73,7 @@ const Rules& dark_age_rules() {
                                    .look_at = look_at,
                                    .begin = DarkAgePlay::begin,
                                    .run_case = dark_age::run_case,
+                                   .show_case = show_dark_age_case,
                                    .battle_kinds = dark_age_battle_kinds,
                                    .battle_parameters = dark_age_battle_parameters,
                                    .battle = dark_age_battle,

@@ -39,6 +39,20 @@ void put_facts(base::JsonWriter& json, const ScenarioFacts& facts) {
   json.array("warnings", facts.warnings, [&](const std::string& warning) { json.value(warning); });
 }
 
+void put_faults(base::JsonWriter& json, const base::Error& error) {
+  const auto put = [&](const base::Error& fault) {
+    json.object([&] {
+      json.field("sentence", fault.what);
+      json.field("line", fault.line);
+    });
+  };
+  std::vector<base::Error> faults = error.all();
+  json.key("wrong");
+  put(faults.front());
+  faults.erase(faults.begin());
+  if (!faults.empty()) json.array("others", faults, put);
+}
+
 void put_draft(base::JsonWriter& json, const Rules& rules, std::string_view text, const Options& options) {
   if (const auto parsed = base::parse_toml(text)) {
     json.key("tree");
@@ -48,17 +62,7 @@ void put_draft(base::JsonWriter& json, const Rules& rules, std::string_view text
   put_words(json, rules);
   const auto facts = rules.look_at(text, options);
   if (facts) return put_facts(json, *facts);
-  const auto put = [&](const base::Error& fault) {
-    json.object([&] {
-      json.field("sentence", fault.what);
-      json.field("line", fault.line);
-    });
-  };
-  std::vector<base::Error> faults = facts.error().all();
-  json.key("wrong");
-  put(faults.front());
-  faults.erase(faults.begin());
-  if (!faults.empty()) json.array("others", faults, put);
+  put_faults(json, facts.error());
 }
 
 base::Result<std::string> picture(const Rules& rules, std::string_view text, const Options& options) {

@@ -12,6 +12,9 @@ namespace game {
 /// terrain and the like.
 void put_draft(base::JsonWriter& json, const Rules& rules, std::string_view text, const Options& options);
 
+/// What is wrong with a text that somebody writes: `wrong` is the first, `others` what else there is.
+void put_faults(base::JsonWriter& json, const base::Error& error);
+
 /// How the board of a scenario looks as the game begins, everything shown. An error: it cannot be played.
 [[nodiscard]] base::Result<std::string> picture(const Rules& rules, std::string_view text,
                                                 const Options& options);

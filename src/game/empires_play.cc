@@ -1,5 +1,6 @@
 #include "game/empires_play.h"
 
+#include "empires/cases.h"
 #include "empires/corrections.h"
 #include "empires/reading.h"
 #include "empires/report.h"
@@ -10,7 +11,7 @@
 #include "game/empires_queries.h"
 #include "game/empires_rules.h"
 #include "game/rules_built_in.h"
-#include "game/written_play_code.h"
+#include "game/written_case.h"
 
 namespace game {
 
@@ -75,5 +76,9 @@ struct OwnWays<Empires> {
 };
 
 template class WrittenPlay<Empires>;
+
+base::Result<CaseShown> show_empires_case(std::string_view toml_text) {
+  return show_written_case<Empires>(empires::look_at_case(toml_text));
+}
 
 }  // namespace game

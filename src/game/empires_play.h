@@ -1,6 +1,7 @@
 #pragma once
 
 #include "empires/view.h"
+#include "game/case_shown.h"
 #include "game/written_play.h"
 
 namespace game {
@@ -14,5 +15,8 @@ struct Empires {
 };
 using EmpiresPlay = WrittenPlay<Empires>;
 extern template class WrittenPlay<Empires>;
+
+/// A case of Empires as somebody looks at it. An error: the file cannot be read as one.
+[[nodiscard]] base::Result<CaseShown> show_empires_case(std::string_view toml_text);
 
 }  // namespace game

@@ -29,6 +29,7 @@ const Rules& empires_rules() {
                                    .look_at = look_at,
                                    .begin = EmpiresPlay::begin,
                                    .run_case = empires::run_case,
+                                   .show_case = show_empires_case,
                                    .battle_kinds = empires_battle_kinds,
                                    .battle_parameters = empires_battle_parameters,
                                    .battle = empires_battle,

@@ -259,6 +259,7 @@ struct BattleShown {
 };
 
 class Chronicler;
+struct CaseShown;
 
 /// One set of rules in one version. Immutable; a mended ruling is a new version, and old records keep theirs.
 class Rules {
@@ -276,6 +277,8 @@ class Rules {
 
   /// Runs a rulebook case. An error: the file cannot be read as one.
   [[nodiscard]] virtual base::Result<CaseReport> run_case(std::string_view toml_text) const = 0;
+  /// The same for somebody who wants to look at it (case_shown.h).
+  [[nodiscard]] virtual base::Result<CaseShown> show_case(std::string_view toml_text) const = 0;
 
   [[nodiscard]] virtual std::vector<std::string> battle_kinds() const = 0;
   [[nodiscard]] virtual std::vector<BattleParameter> battle_parameters(std::string_view kind) const = 0;

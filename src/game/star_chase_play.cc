@@ -5,7 +5,8 @@
 #include "game/star_chase_hints.h"
 #include "game/star_chase_queries.h"
 #include "game/star_chase_rules.h"
-#include "game/written_play_code.h"
+#include "game/written_case.h"
+#include "star_chase/cases.h"
 #include "star_chase/corrections.h"
 #include "star_chase/reading.h"
 #include "star_chase/report.h"
@@ -71,5 +72,9 @@ struct OwnWays<StarChase> {
 };
 
 template class WrittenPlay<StarChase>;
+
+base::Result<CaseShown> show_star_chase_case(std::string_view toml_text) {
+  return show_written_case<StarChase>(star_chase::look_at_case(toml_text));
+}
 
 }  // namespace game

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game/case_shown.h"
 #include "game/written_play.h"
 #include "star_chase/view.h"
 
@@ -14,5 +15,8 @@ struct StarChase {
 };
 using StarChasePlay = WrittenPlay<StarChase>;
 extern template class WrittenPlay<StarChase>;
+
+/// A case of Star Chase as somebody looks at it. An error: the file cannot be read as one.
+[[nodiscard]] base::Result<CaseShown> show_star_chase_case(std::string_view toml_text);
 
 }  // namespace game

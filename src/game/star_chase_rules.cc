@@ -46,6 +46,7 @@ const Rules& star_chase_rules() {
        .look_at = look_at,
        .begin = StarChasePlay::begin,
        .run_case = star_chase::run_case,
+       .show_case = show_star_chase_case,
        .battle_kinds = star_chase_battle_kinds,
        .battle_parameters = [](std::string_view) { return star_chase_battle_parameters(); },
        .battle = star_chase_battle,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "game/vom_kriege_case.h"
 #include "game/vom_kriege_chronicler.h"
 #include "game/vom_kriege_play.h"
 #include "vom_kriege/battle_maker.h"
@@ -78,6 +79,10 @@ class VomKriegeRules final : public Rules {
     auto result = vom_kriege::run_case(toml_text);
     if (!result) return tl::unexpected(result.error());
     return CaseReport{std::move(result->rule), result->refuses, std::move(result->differences)};
+  }
+
+  [[nodiscard]] base::Result<CaseShown> show_case(std::string_view toml_text) const override {
+    return show_vom_kriege_case(toml_text);
   }
 
   // Fights are reckoned by `sandtable odds vom-kriege`; there is no battle without a table.

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/case_result.h"
+#include "game/case_shown.h"
 #include "game/play.h"
 #include "realm/ids.h"
 #include "realm/outline.h"
@@ -19,6 +20,7 @@ struct WrittenGame {
   base::Result<ScenarioFacts> (*look_at)(std::string_view scenario, const Options& options);
   base::Result<std::unique_ptr<Play>> (*begin)(const Setup& setup);
   base::Result<base::CaseResult> (*run_case)(std::string_view toml_text);
+  base::Result<CaseShown> (*show_case)(std::string_view toml_text);
   std::vector<std::string> (*battle_kinds)();
   std::vector<BattleParameter> (*battle_parameters)(std::string_view kind);
   base::Result<BattleShown> (*battle)(std::string_view kind, const Options& given);
@@ -40,6 +42,9 @@ class WrittenRules final : public Rules {
     return game_.begin(setup);
   }
   [[nodiscard]] base::Result<CaseReport> run_case(std::string_view toml_text) const override;
+  [[nodiscard]] base::Result<CaseShown> show_case(std::string_view toml_text) const override {
+    return game_.show_case(toml_text);
+  }
   [[nodiscard]] std::vector<std::string> battle_kinds() const override { return game_.battle_kinds(); }
   [[nodiscard]] std::vector<BattleParameter> battle_parameters(std::string_view kind) const override {
     return game_.battle_parameters(kind);

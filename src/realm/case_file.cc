@@ -322,4 +322,19 @@ void compare_report(std::string_view who, std::string_view report, const toml::t
       out.push_back(fmt::format("the report of {} says \"{}\"", who, words));
 }
 
+void tell_apart(base::CaseLook& look, toml::table expect, const base::SourceText& source,
+                const base::CompareExpected& compare, bool refused) {
+  constexpr std::string_view kRefused = "refused";
+  const Differences always = compare({});  // what was refused, whatever is asked
+  if (!expect.contains(kRefused)) look.besides = always;
+  look.expected = base::each_expectation(std::move(expect), source, [&](const toml::table& one) {
+    Differences found = compare(one);
+    std::erase_if(found, [&](const std::string& sentence) {
+      return std::find(always.begin(), always.end(), sentence) != always.end();
+    });
+    return found;
+  });
+  for (base::Expectation& one : look.expected) one.asked = !refused || one.what == kRefused;
+}
+
 }  // namespace realm

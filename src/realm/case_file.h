@@ -10,6 +10,7 @@
 
 #include "base/case_result.h"
 #include "base/code_table.h"
+#include "base/expectations.h"
 #include "base/toml_fields.h"
 #include "realm/outcome.h"
 #include "sheet/diagnostic.h"
@@ -87,5 +88,10 @@ void compare_refused(const std::vector<std::string>& refusals, const toml::node&
 /// Words that must stand, or must not, in a text whose blanks are folded.
 void compare_report(std::string_view who, std::string_view report, const toml::table& wanted,
                     Differences& out);
+
+/// Each expectation by itself, and what differs without having been expected. `refused`: there is no game to
+/// ask of anything but its refusal.
+void tell_apart(base::CaseLook& look, toml::table expect, const base::SourceText& source,
+                const base::CompareExpected& compare, bool refused);
 
 }  // namespace realm

@@ -10,6 +10,7 @@
 #include "base/case_result.h"
 #include "base/code_table.h"
 #include "base/dice.h"
+#include "base/expectations.h"
 #include "realm/case_file.h"
 #include "realm/census.h"
 #include "realm/ids.h"
@@ -27,6 +28,7 @@ struct CaseRunOf {
   Position now;
   TurnFacts before;                                  // what was seen before the first turn
   std::vector<TurnFacts> turns;                      // one a [[turn]]
+  std::vector<Position> stood;                       // before the first turn, and after each
   std::vector<std::map<PowerId, SentSheet>> sheets;  // one a [[turn]]
   CaseRemarks remarks;                               // on all sheets
   std::vector<std::string> refusals;                 // of the scenario or of sheets
@@ -111,6 +113,7 @@ void play_case_turns(Run& run, base::TomlFields& file, std::optional<base::Error
                      Play&& play) {
   const bool ends = file.flag("end_of_turn", true);
   const std::vector<const toml::table*> turns = case_turns(file);
+  run.stood.push_back(run.now);
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const toml::table* turn = turns[i];
     base::TomlFields own(*turn, "[[turn]]", error);
@@ -122,6 +125,7 @@ void play_case_turns(Run& run, base::TomlFields& file, std::optional<base::Error
     std::vector<const sheet::Sheet*> sheets(run.world().power_count(), nullptr);
     for (const auto& [power, sent] : run.sheets.back()) sheets[index(power)] = &sent.sheet;
     play(sheets, run.turns.emplace_back(), i == 0, with_end);
+    run.stood.push_back(run.now);
   }
 }
 
@@ -137,12 +141,20 @@ struct CaseJudge {
   Differences (*compare)(const Run& run, const toml::table& expect, std::optional<base::Error>& error);
 };
 
+/// A case that was run, and all that can be looked at of it.
+template <class Run>
+struct PlayedCase {
+  base::CaseLook look;
+  std::optional<Run> run;  // none: a battle alone
+};
+
 /// Runs a case that was read, or says why it cannot be one.
 template <class Run>
-base::Result<base::CaseResult> run_case_table(const toml::table& table, const CaseJudge<Run>& judge) {
+base::Result<PlayedCase<Run>> play_case_table(const toml::table& table, const CaseJudge<Run>& judge) {
   std::optional<base::Error> error;
   base::TomlFields file(table, "case", error);
-  base::CaseResult result;
+  PlayedCase<Run> played;
+  base::CaseResult& result = played.look.result;
   const toml::table* expect = read_case_head(file, judge.game, result, error);
   if (expect == nullptr) return tl::unexpected(*error);
   const toml::table* battle = file.table("battle");
@@ -152,29 +164,54 @@ base::Result<base::CaseResult> run_case_table(const toml::table& table, const Ca
     if (!error) result.differences = judge.battle(*battle, *expect, error);
   } else {
     base::ScriptedDice dice(faces_of(file));
-    const Run run = judge.play(file, dice, error);
+    played.run = judge.play(file, dice, error);
     file.finish();
-    if (!error) result.differences = judge.compare(run, *expect, error);
+    if (!error) result.differences = judge.compare(*played.run, *expect, error);
   }
   if (error) return tl::unexpected(*error);
-  return result;
+  return played;
 }
 
-/// Runs a case file, or says why it cannot be read as one. Who does not say whether the end of the last turn
-/// is part of the case may mean either: what is expected must be true after it, or before it.
+/// Who does not say whether the end of the last turn is part of the case may mean either: what is expected
+/// must be true after it, or before it.
+template <class Run>
+base::Result<PlayedCase<Run>> play_case_either_way(toml::table& file, const CaseJudge<Run>& judge) {
+  constexpr std::string_view kEnd = "end_of_turn";
+  auto played = play_case_table(file, judge);
+  if (!played || played->look.result.differences.empty() || file.contains(kEnd) || !file.contains("turn"))
+    return played;
+  file.insert(kEnd, false);
+  auto before = play_case_table(file, judge);
+  if (!before || !before->look.result.differences.empty()) return played;
+  before->look.result.before_end = true;
+  return before;
+}
+
+/// Runs a case file, or says why it cannot be read as one.
 template <class Run>
 base::Result<base::CaseResult> run_case_file(std::string_view toml_text, const CaseJudge<Run>& judge) {
   auto parsed = base::parse_toml(toml_text);
   if (!parsed) return tl::unexpected(parsed.error());
-  constexpr std::string_view kEnd = "end_of_turn";
-  auto result = run_case_table(*parsed, judge);
-  if (!result || result->differences.empty() || parsed->contains(kEnd) || !parsed->contains("turn"))
-    return result;
-  parsed->insert(kEnd, false);
-  auto before = run_case_table(*parsed, judge);
-  if (!before || !before->differences.empty()) return result;
-  before->before_end = true;
-  return before;
+  auto played = play_case_either_way(*parsed, judge);
+  if (!played) return tl::unexpected(played.error());
+  return std::move(played->look.result);
+}
+
+/// The same for somebody who wants to look at it: with each expectation by itself.
+template <class Run>
+base::Result<PlayedCase<Run>> play_case_file(std::string_view toml_text, const CaseJudge<Run>& judge) {
+  auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  auto played = play_case_either_way(*parsed, judge);
+  if (!played) return played;
+  const toml::table* battle = parsed->get_as<toml::table>("battle");
+  std::optional<base::Error> error;  // none: the whole of it was compared before
+  const auto compare = [&](const toml::table& some) {
+    return battle != nullptr ? judge.battle(*battle, some, error) : judge.compare(*played->run, some, error);
+  };
+  tell_apart(played->look, std::move(*parsed->get_as<toml::table>("expect")), base::SourceText(toml_text),
+             compare, played->run && played->run->scenario.world == nullptr);
+  return played;
 }
 
 /// All actions of a case.

@@ -33,6 +33,43 @@ void write_lettering(const Canvas& c, const ChartTitle& title, int room) {
   c.put("</text>\n");
 }
 
+void begin_sheet(const Canvas& c, int width, int height, const ChartTitle& title,
+                 std::string_view own_signs) {
+  c.say("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\">\n", width, height);
+  write_titles(c, title);
+  write_chart_definitions(c.out, c.paints, own_signs);
+  c.say("<rect width=\"{}\" height=\"{}\" fill=\"#fdfbf5\"/>\n", width, height);
+}
+
+/// Who is who below a board: a colour and a code each, as many in a row as find room.
+struct BoardKey {
+  static constexpr int kWidth = 92;
+  static constexpr int kRow = 32;
+  int columns;
+  int rows;
+
+  BoardKey(int width, std::size_t powers)
+      : columns(std::max(1, width / kWidth)), rows((static_cast<int>(powers) + columns - 1) / columns) {}
+
+  void draw(const Canvas& c, const std::vector<std::string_view>& powers) const {
+    for (std::size_t i = 0; i < powers.size(); ++i) {
+      const int x = static_cast<int>(i) % columns * kWidth + 8;
+      const int y = static_cast<int>(i) / columns * kRow + c.plan.height;
+      c.say("<rect x=\"{}\" y=\"{}\" width=\"24\" height=\"18\" rx=\"3\" fill=\"", x, y + 5);
+      c.fill(static_cast<PowerId>(i), kUnownedFill);
+      c.say("\" stroke=\"#8b8069\"/><text class=\"c-k\" x=\"{}\" y=\"{}\">{}</text>\n", x + 31, y + 21,
+            powers[i]);
+    }
+  }
+};
+
+void draw_all(const Canvas& c, const ChartParts& parts) {
+  c.put("<g id=\"c-map\">\n");
+  draw_ground(c);
+  parts.draw_map(c);
+  c.put("</g>");
+}
+
 }  // namespace
 
 void write_chart(const Canvas& c, const ChartTitle& title, const ChartParts& parts,
@@ -44,21 +81,26 @@ void write_chart(const Canvas& c, const ChartTitle& title, const ChartParts& par
   parts.write_legend(panel, legend);
   const int width = plan.width + Legend::kWidth + 3 * kMargin;
   const int height = std::max(plan.height + kHead, legend.bottom()) + kMargin;
-  c.say("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\">\n", width, height);
-  write_titles(c, title);
-  write_chart_definitions(c.out, c.paints, own_signs);
-  c.say("<rect width=\"{}\" height=\"{}\" fill=\"#fdfbf5\"/>\n", width, height);
+  begin_sheet(c, width, height, title, own_signs);
   write_lettering(c, title, width - 2 * kMargin);
-  c.say("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><g id=\"c-map\">\n", kMargin, kHead, plan.width,
-        plan.height);
-  draw_ground(c);
-  parts.draw_map(c);
-  c.put("</g></svg>\n");
+  c.say("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\">", kMargin, kHead, plan.width, plan.height);
+  draw_all(c, parts);
+  c.put("</svg>\n");
   c.say(
       "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"#8fa9b5\" "
       "stroke-width=\"2\"/>\n",
       kMargin, kHead, plan.width, plan.height);
   c.put(beside);
+  c.put("</svg>\n");
+}
+
+void write_board(const Canvas& c, const ChartTitle& title, const ChartParts& parts,
+                 std::string_view own_signs) {
+  const BoardKey key(c.plan.width, title.powers.size());
+  begin_sheet(c, c.plan.width, c.plan.height + key.rows * BoardKey::kRow, title, own_signs);
+  draw_all(c, parts);
+  c.put("\n");
+  key.draw(c, title.powers);
   c.put("</svg>\n");
 }
 

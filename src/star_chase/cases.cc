@@ -74,18 +74,24 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
   return run;
 }
 
+realm::CaseJudge<CaseRun> judge() {
+  return {.game = "star-chase",
+          .keys = {"options", "start", "powers", "systems", "areas", "links", "pacts", "now", "next_census",
+                   "census", "victory_met", "victory_pending", "order", "turn", "end_of_turn"},
+          .battle_keys = {},
+          .play = play,
+          .battle = battle_differences,
+          .compare = differences};
+}
+
 }  // namespace
 
 base::Result<CaseResult> run_case(std::string_view toml_text) {
-  return realm::run_case_file<CaseRun>(
-      toml_text,
-      {.game = "star-chase",
-       .keys = {"options", "start", "powers", "systems", "areas", "links", "pacts", "now", "next_census",
-                "census", "victory_met", "victory_pending", "order", "turn", "end_of_turn"},
-       .battle_keys = {},
-       .play = play,
-       .battle = battle_differences,
-       .compare = differences});
+  return realm::run_case_file(toml_text, judge());
+}
+
+base::Result<realm::PlayedCase<CaseRun>> look_at_case(std::string_view toml_text) {
+  return realm::play_case_file(toml_text, judge());
 }
 
 }  // namespace star_chase

@@ -26,5 +26,8 @@ void write_json(base::Text& out, const World& world, const SeatView& view);
 void write_map_text(base::Text& out, const World& world, const SeatView& view, base::Language language);
 void write_map_svg(base::Text& out, const World& world, const SeatView& view,
                    base::Language language = base::Language::english);
+/// The stars alone, for a small board beside a text. Where nobody said how far they are from one another,
+/// they are drawn near.
+void write_board_svg(base::Text& out, const World& world, const SeatView& view);
 
 }  // namespace star_chase

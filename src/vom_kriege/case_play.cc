@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "base/overloaded.h"
@@ -77,8 +78,11 @@ class CasePlayer {
       begun_ = true;
       play_on_from(table_, battle_, script_.begin, hands());
     }
-    for (std::size_t i = 0; i < script_.lines.size(); ++i)
+    remember({});
+    for (std::size_t i = 0; i < script_.lines.size(); ++i) {
       if (!play(script_.lines[i], i + 1)) return result();
+      remember(script_.lines[i].text);
+    }
     play_to_the_end();
     return result();
   }
@@ -148,8 +152,18 @@ class CasePlayer {
            state == State::leader_move || state == State::combat;
   }
 
+  void remember(std::string line) {
+    run_.moments.push_back({std::move(line), std::exchange(refusal_, {}), kept_ ? run_.end : battle_,
+                            kept_ ? told_ : run_.log.size()});
+  }
+
   CaseRun result() {
     run_.asked = battle_;
+    refusal_.clear();
+    remember({});
+    if (const std::size_t n = run_.moments.size();
+        n > 1 && run_.moments[n - 2].told == run_.moments[n - 1].told)
+      run_.moments.pop_back();  // nothing went by itself
     if (!kept_)
       run_.end = battle_;
     else
@@ -317,6 +331,7 @@ class CasePlayer {
   }
   bool says_why(const CaseLine& line, const std::string& why) {
     bool all = true;
+    refusal_ = why;
     for (const std::string& words : line.no)
       if (folded(why).find(folded(words)) == std::string::npos)
         all =
@@ -347,6 +362,7 @@ class CasePlayer {
   std::size_t line_ = 0;                    // that is being played
   std::size_t since_ = 0;                   // where the log stood before the last line that is no pass
   bool passed_ = false;                     // the passes that are left have been obeyed
+  std::string refusal_;                     // of the line just tried
   bool kept_ = false;
   std::size_t told_ = 0;  // of the log, at the end
 };

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "base/expectations.h"
 #include "vom_kriege/case_expect.h"
 #include "vom_kriege/case_play.h"
 #include "vom_kriege/case_script.h"
@@ -57,18 +58,15 @@ std::vector<std::string> compare_refusal(const base::Result<Scenario>& scenario,
   return out;
 }
 
-}  // namespace
-
-base::Result<CaseResult> run_case(std::string_view toml_text) {
-  auto parsed = base::parse_toml(toml_text);
-  if (!parsed) return tl::unexpected(parsed.error());
-  const SourceText source(toml_text);
+/// Runs a case that was parsed; what is expected is left in `parsed`.
+base::Result<PlayedCase> play_file(toml::table& parsed, const SourceText& source) {
   std::optional<Error> error;
-  expand_short_form(*parsed, source, error);
+  expand_short_form(parsed, source, error);
   if (error) return tl::unexpected(*error);
-  Fields file(*parsed, "case", source, error);
+  Fields file(parsed, "case", source, error);
   file.need("rule").need("says").need("game").need("expect");
-  CaseResult result;
+  PlayedCase played;
+  CaseResult& result = played.look.result;
   result.rule = file.text("rule");
   (void)file.text("says");
   if (const std::string game = file.text("game"); file.ok() && game != "vom-kriege")
@@ -79,23 +77,59 @@ base::Result<CaseResult> run_case(std::string_view toml_text) {
   check_keys(file);
   if (error) return tl::unexpected(*error);
 
-  const auto scenario = set_up(*parsed, file, source);
+  auto scenario = set_up(parsed, file, source);
   const toml::node* refused = expect->get("refused");
   if (refused != nullptr && (!scenario || !file.has("play"))) {
     result.differences = compare_refusal(scenario, *refused);
-    return result;
+    played.refusal = scenario ? "" : scenario.error().sentence();
+    return played;
   }
   if (!scenario) return tl::unexpected(scenario.error());
   const CaseScript script = read_script(file, *scenario);
   if (error) return tl::unexpected(*error);
-  CaseRun run = play_case(*scenario->table, script);
+  CaseRun& run = played.run = play_case(*scenario->table, script);
   // A case may give the dice of its fights alone: then those its orders name lie there.
   if (const auto other = with_dice_named(script); other && !run.troubles.empty())
     if (CaseRun again = play_case(*scenario->table, *other); again.troubles.empty()) run = std::move(again);
   result.differences = run.troubles;
   if (run.troubles.empty()) result.differences = differences(*scenario->table, run, *expect, source, error);
   if (error) return tl::unexpected(*error);
-  return result;
+  played.table = std::move(scenario->table);
+  return played;
+}
+
+/// Each expectation by itself; of a scenario that had to be refused there is that one alone.
+void tell_apart(PlayedCase& played, toml::table expect, const SourceText& source) {
+  base::CaseLook& look = played.look;
+  std::optional<Error> error;  // none: the whole of it was compared before
+  look.besides = played.run.troubles;
+  look.expected = base::each_expectation(std::move(expect), source, [&](const toml::table& one) {
+    if (played.table == nullptr)
+      return one.contains("refused") ? look.result.differences : std::vector<std::string>();
+    return look.besides.empty() ? differences(*played.table, played.run, one, source, error)
+                                : std::vector<std::string>();
+  });
+  for (base::Expectation& one : look.expected)
+    one.asked = played.table == nullptr ? one.what == "refused" : look.besides.empty();
+}
+
+}  // namespace
+
+base::Result<CaseResult> run_case(std::string_view toml_text) {
+  auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  auto played = play_file(*parsed, SourceText(toml_text));
+  if (!played) return tl::unexpected(played.error());
+  return std::move(played->look.result);
+}
+
+base::Result<PlayedCase> look_at_case(std::string_view toml_text) {
+  auto parsed = base::parse_toml(toml_text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  const SourceText source(toml_text);
+  auto played = play_file(*parsed, source);
+  if (played) tell_apart(*played, std::move(*parsed->get_as<toml::table>("expect")), source);
+  return played;
 }
 
 }  // namespace vom_kriege

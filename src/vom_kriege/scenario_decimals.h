@@ -1,11 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string_view>
-#include <vector>
 
-#include <toml++/toml.h>
+#include "base/source_text.h"
 
 /// Decimal numbers exactly as they are written. A TOML float is a binary fraction, and none may enter the
 /// rules; so the digits are read from the text of the file itself.
@@ -28,17 +26,6 @@ inline constexpr int kHeadingPlaces = 1;  // VK-H9: tenths of a degree
 /// spaces.
 [[nodiscard]] Decimal decimal(std::string_view text, int places);
 
-/// The text of a file, to be asked how a value of it was written.
-class SourceText {
- public:
-  /// The text must outlive this.
-  explicit SourceText(std::string_view text);
-
-  /// The characters a number stands there with: `20.50` for the node of 20.5.
-  [[nodiscard]] std::string_view written(const toml::node& node) const;
-
- private:
-  std::vector<std::string_view> lines_;
-};
+using base::SourceText;
 
 }  // namespace vom_kriege

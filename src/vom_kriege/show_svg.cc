@@ -43,9 +43,9 @@ class Drawing {
     const int width = c_.right() + Canvas::kLeft;
     const int top = what_.framed ? 0 : Canvas::kTop - kMargin;
     const int height = c_.bottom() + (what_.framed ? kFoot : kMargin) - top;
-    c_.say(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {} {} {}" role="img">)"
+    c_.say(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="{}" role="img">)"
            "\n",
-           top, width, height);
+           what_.part ? window(*what_.part) : fmt::format("0 {} {} {}", top, width, height));
     describe();
     c_.put(kStyle);
     c_.say(R"(<rect{} width="{}" height="{}" rx="10" fill="#fbf8f1"/>)"
@@ -74,6 +74,12 @@ class Drawing {
   }
 
  private:
+  [[nodiscard]] std::string window(const TablePart& part) const {
+    const OnPaper from = c_.at({part.low.x, part.high.y});
+    const OnPaper to = c_.at({part.high.x, part.low.y});
+    return fmt::format("{} {} {} {}", from.x.n / 10, from.y.n / 10, (to.x.n - from.x.n) / 10,
+                       (to.y.n - from.y.n) / 10);
+  }
   void describe() {
     const TableFacts& facts = table_.facts();
     std::array<int, 2> on_table{};

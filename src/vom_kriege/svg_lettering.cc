@@ -85,7 +85,7 @@ class Lettering {
     const Tenths wider{std::max(wide.n, text_width(facts.name, kNameLetter).n)};
     const Tenths high{kIdLine.n + kNameLine.n};
     const LabelPlacer::Found both = labels_.find(named, wider, high, first);
-    if (both.free && !facts.name.empty()) {
+    if (both.free && !facts.name.empty() && facts.name != facts.id) {  // in a case they are the same
       labels_.take(both, wider, high);
       line(both, "vk-i", colours.dark, id);
       LabelPlacer::Found second = both;
