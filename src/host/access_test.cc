@@ -42,6 +42,7 @@ const std::map<std::string, std::string> kLetIn{
     {"listRules", "ngoskma"},
     {"showRuleBook", "ngoskma"},
     {"showRule", "ngoskma"},
+    {"lookAtCase", "goskma"},
     {"listScenarios", "ngoskma"},
     {"showScenario", "ngoskma"},
     {"checkScenario", "goskma"},

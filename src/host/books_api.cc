@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "bots/player.h"
+#include "game/case_json.h"
 #include "game/draft_json.h"
 #include "game/files.h"
+#include "game/json_text.h"
 #include "game/registry.h"
 #include "game/rulebook.h"
 #include "game/scenario_file.h"
@@ -31,6 +33,8 @@ base::Result<game::ScenarioFile> find_scenario(const Host& host, const std::stri
 }
 
 namespace {
+
+constexpr std::size_t kLongestCase = 32U * 1024U;  // the longest of the rulebook has some 1400 bytes
 
 void put_rule(base::JsonWriter& json, const game::RuleText& rule) {
   json.field("id", rule.id);
@@ -95,6 +99,22 @@ Response show_rule_book(Host& host, const Call& call) {
   return answer(not_found("There are no rules of that name; GET /api/rules lists them."));
 }
 
+namespace {
+
+/// One case of a rule; nothing of one whose file is gone.
+void put_rule_case(base::JsonWriter& json, const game::CaseHead& head) {
+  const auto text = game::read_file(head.path, game::kLargestText);
+  if (!text) return;
+  json.object([&] {
+    json.field("says", head.says);
+    json.field("refuses", head.refuses);
+    json.field("game", head.game);
+    json.field("text", game::well_formed(*text));
+  });
+}
+
+}  // namespace
+
 Response show_rule(Host& host, const Call& call) {
   const auto library = host.library().books();
   if (library == nullptr) return answer(Problem{500, "broken", "The rules cannot be read."});
@@ -106,16 +126,21 @@ Response show_rule(Host& host, const Call& call) {
         return json_answer(200, [&](base::JsonWriter& json) {
           put_rule(json, *rule);
           json.key("cases").open('[');
-          for (auto at = cases.first; at != cases.second; ++at)
-            json.object([&] {
-              json.field("says", at->second.says);
-              json.field("refuses", at->second.refuses);
-            });
+          for (auto at = cases.first; at != cases.second; ++at) put_rule_case(json, at->second);
           json.close(']');
         });
       }
     }
   return answer(not_found("There is no such rule."));
+}
+
+Response look_at_case(Host&, const Call& call) {
+  Body body(call.request.body);
+  const game::Rules* rules = newest_rules(body.text("rules", 40));
+  const std::string text = body.text("text", kLongestCase, true);
+  if (const auto wrong = body.wrong()) return answer(*wrong);
+  if (rules == nullptr) return answer(not_found("There are no rules of that name."));
+  return json_answer(200, [&](base::JsonWriter& json) { game::put_case(json, *rules, text); });
 }
 
 Response list_scenarios(Host& host, const Call&) {

@@ -32,6 +32,7 @@ namespace host {
 [[nodiscard]] Response list_rules(Host& host, const Call& call);
 [[nodiscard]] Response show_rule_book(Host& host, const Call& call);
 [[nodiscard]] Response show_rule(Host& host, const Call& call);
+[[nodiscard]] Response look_at_case(Host& host, const Call& call);
 [[nodiscard]] Response list_scenarios(Host& host, const Call& call);
 [[nodiscard]] Response show_scenario(Host& host, const Call& call);
 [[nodiscard]] Response read_scenario(Host& host, const Call& call);

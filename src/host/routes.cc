@@ -44,6 +44,7 @@ const std::vector<Route>& routes() {
     {"GET",    "/api/rules",                                    "listRules",        nothing,   E::quick, 0,         list_rules},
     {"GET",    "/api/rules/{rules}",                            "showRuleBook",     nothing,   E::slow,  0,         show_rule_book},
     {"GET",    "/api/rules/{rules}/{id}",                       "showRule",         nothing,   E::slow,  0,         show_rule},
+    {"POST",   "/api/cases/look",                               "lookAtCase",       somebody,  E::slow,  kSheet,    look_at_case},
     {"GET",    "/api/scenarios",                                "listScenarios",    nothing,   E::slow,  0,         list_scenarios},
     {"GET",    "/api/scenarios/{rules}/{name}",                 "showScenario",     nothing,   E::slow,  0,         show_scenario},
     {"POST",   "/api/scenarios/check",                          "checkScenario",    somebody,  E::slow,  kScenario, check_scenario},

@@ -6,6 +6,7 @@
 
 #include "base/json_writer.h"
 #include "game/adviser.h"
+#include "game/case_json.h"
 #include "game/draft_json.h"
 #include "game/receipt_json.h"
 #include "game/record.h"
@@ -143,6 +144,13 @@ base::Result<void> run_case(const Question& question, base::JsonWriter& json) {
   return {};
 }
 
+base::Result<void> look(const Question& question, base::JsonWriter& json) {
+  const auto rules = rules_of(question);
+  if (!rules) return tl::unexpected(rules.error());
+  game::put_case(json, **rules, question.text("text"));
+  return {};
+}
+
 /// What a seat knows, and who answers from it. Of one page only the newest is asked, again and again.
 struct Advised {
   std::string rules, scenario, knowledge;
@@ -186,9 +194,9 @@ base::Result<void> hints(const Question& question, base::JsonWriter& json) {
 }
 
 constexpr std::pair<std::string_view, Teller> kTellers[] = {
-    {"verify", verify}, {"hashes", hashes},   {"read", read},   {"scenario", scenario},
-    {"draft", draft},   {"picture", picture}, {"make", make},   {"odds", chances},
-    {"battle", battle}, {"case", run_case},   {"query", query}, {"hints", hints},
+    {"verify", verify},   {"hashes", hashes}, {"read", read},    {"scenario", scenario}, {"draft", draft},
+    {"picture", picture}, {"make", make},     {"odds", chances}, {"battle", battle},     {"case", run_case},
+    {"look", look},       {"query", query},   {"hints", hints},
 };
 
 base::Result<std::string> told(std::string_view text) {

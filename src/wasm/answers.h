@@ -17,7 +17,8 @@ namespace wasm {
 ///     make      rules, given                            a scenario made of words
 ///     odds      game, kind, given                       exact odds
 ///     battle    rules, kind, given                      one battle, every round shown
-///     case      rules, text                             a case of the rulebook
+///     case      rules, text                             whether a case of the rulebook holds
+///     look      rules, text                             the same with its boards, and each expectation
 ///     query     rules, scenario, options, knowledge,    a question of a seat, by what it knows
 ///               text                                    (game/adviser.h): `answer`, or `no` and why not
 ///     hints     the same                                how a line that it has begun may go on

@@ -248,6 +248,15 @@ try:
     check(nobody, "GET", "/api/rules/dark-age", status=200)
     check(nobody, "GET", "/api/rules/dark-age/DA%205.1", status=200)
     check(nobody, "GET", "/api/rules/dark-age/DA%2099.9", status=404)
+    cases = check(nobody, "GET", "/api/rules/dark-age/DA%205.2", status=200).json()["cases"]
+    check(nobody, "POST", "/api/cases/look", {"rules": "dark-age", "text": cases[0]["text"]}, status=401)
+    shown = check(ann, "POST", "/api/cases/look", {"rules": cases[0]["game"], "text": cases[0]["text"]}, status=200).json()
+    if not shown["holds"] or not shown["expected"]:
+        fail("a case of DA 5.2 does not hold: " + str(shown["expected"]))
+    if "line" not in check(ann, "POST", "/api/cases/look", {"rules": "dark-age", "text": "rule ="}, status=200).json()["wrong"]:
+        fail("a text that is no case is not told what is wrong with it")
+    check(ann, "POST", "/api/cases/look", {"rules": "chess", "text": "rule ="}, status=404)
+    check(ann, "POST", "/api/cases/look", {"rules": "dark-age", "text": "#" * 40000}, status=422)
     scenarios = check(nobody, "GET", "/api/scenarios", status=200).json()["scenarios"]
     scenario = check(nobody, "GET", "/api/scenarios/dark-age/teaching", status=200).json()
     check(ann, "POST", "/api/scenarios/check", {"rules": "dark-age", "text": scenario["text"]}, status=200)
