@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/code_table.h"
+#include "field/bearing.h"
 #include "field/point.h"
 #include "vom_kriege/case_table.h"
 #include "vom_kriege/decision_text.h"
@@ -19,6 +20,8 @@
 
 namespace vom_kriege {
 namespace {
+
+constexpr std::array<std::string_view, 4> kLeaderWords{"poor", "average", "good", "excellent"};  // VK-054
 
 struct Compass {
   std::string_view letters;
@@ -75,8 +78,17 @@ class Respelling {
     for (const std::string_view key : {"units", "leaders", "sides", "terrain"}) by_id(file_, key);
     each_row(file_, "units", [&](const std::string& id, toml::table& row) { unit(id, row); });
     each_row(file_, "leaders", [&](const std::string&, toml::table& row) { leader(row); });
+    each_row(file_, "commands", [&](const std::string&, toml::table& row) {
+      if (toml::table* of = row.get_as<toml::table>("leader")) leader(*of);
+    });
     each_row(file_, "terrain", [&](const std::string& id, toml::table& row) { ground(id, row); });
-    objectives();
+    each_row(file_, "objectives", [&](const std::string&, toml::table& row) { place(row); });
+    for (const auto& [rows, list] :
+         {std::pair{"objectives", "objective"}, {"exits", "exit"}, {"commands", "command"}})
+      into_list(rows, list);
+    if (toml::array* list = file_.get_as<toml::array>("objective"))
+      for (toml::node& node : *list)
+        if (toml::table* row = node.as_table()) rename_key(*row, "point", "at");
     date();
     if (toml::array* steps = file_.get_as<toml::array>("do"))
       for (toml::node& node : *steps)
@@ -156,6 +168,8 @@ class Respelling {
     const std::string quality = lower(text_in(row, "quality"));
     if (quality.size() == 2 && quality[0] == 'l' && quality[1] >= '0' && quality[1] <= '3')  // VK-054
       row.insert_or_assign("quality", quality[1] - '0');
+    for (std::size_t i = 0; i < kLeaderWords.size(); ++i)
+      if (quality == kLeaderWords[i]) row.insert_or_assign("quality", static_cast<std::int64_t>(i));
   }
 
   // --- Ground
@@ -172,19 +186,87 @@ class Respelling {
     for (const auto& [said, is] : {std::pair{"built-up area", "bua"},
                                    {"built up area", "bua"},
                                    {"town", "bua"},
+                                   {"building", "bua"},
+                                   {"strongpoint", "bua"},
                                    {"orchard", "wood"},
                                    {"vineyard", "wood"},
                                    {"forest", "wood"},
-                                   {"swamp", "marsh"}})
+                                   {"swamp", "marsh"},
+                                   {"brook", "stream"},
+                                   {"redoubt", "fieldwork"},
+                                   {"earthwork", "fieldwork"},
+                                   {"earthworks", "fieldwork"},
+                                   {"rough ground", "rough"},
+                                   {"rough terrain", "rough"},
+                                   {"cliff", "impassable"}})
       if (text_in(row, "kind") == said) row.insert_or_assign("kind", is);
     rename_all(row, {"corners", "polygon", "points"}, "outline");
     if (text_in(row, "kind") == "road") {
-      rename_key(row, "outline", "line");
+      road(row);
     } else {
+      if (text_in(row, "kind") == "hill") hill(row);
+      strip(row);
       two_corners(row);
       round(row);
       block(row);
     }
+  }
+  /// Its middle by many names, or from where to where it leads.
+  static void road(toml::table& row) {
+    rename_all(row, {"outline", "path", "route", "centre", "centre_line"}, "line");
+    if (toml::array* lines = row.get_as<toml::array>("lines"); lines != nullptr && lines->size() == 1)
+      if (toml::array* only = lines->get_as<toml::array>(0)) {
+        toml::array line = std::move(*only);
+        row.erase("lines");
+        row.insert("line", std::move(line));
+      }
+    if (row.contains("line") || !row.get_as<toml::array>("from") || !row.get_as<toml::array>("to")) return;
+    toml::array ends;
+    for (const std::string_view key : {"from", "to"})
+      ends.push_back(std::move(*row.get_as<toml::array>(key)));
+    row.erase("from");
+    row.erase("to");
+    row.insert("line", std::move(ends));
+  }
+  /// A crest may be one line of points, several, or one table with its `line`.
+  void hill(toml::table& row) const {
+    rename_all(row, {"crests", "crest_line", "crest_lines", "ridge"}, "crest");
+    if (!row.contains("width")) rename_key(row, "height", "level");
+    toml::array crests;
+    if (toml::table* one = row.get_as<toml::table>("crest")) {
+      crests.push_back(std::move(*one));
+    } else if (toml::array* given = row.get_as<toml::array>("crest"); given != nullptr && !given->empty()) {
+      if (point(given->get(0))) {
+        crests.push_back(toml::table{{"line", std::move(*given)}});
+      } else {
+        for (toml::node& line : *given) {
+          if (!line.is_array()) return;
+          crests.push_back(toml::table{{"line", std::move(*line.as_array())}});
+        }
+      }
+    } else {
+      return;
+    }
+    row.insert_or_assign("crest", std::move(crests));
+  }
+  /// A stream or river may be a line from one point to another, with its `width`.
+  void strip(toml::table& row) const {
+    const toml::array* line = row.get_as<toml::array>("line");
+    const auto width = length(row, "width");
+    if (line == nullptr || line->size() != 2 || !width || row.contains("outline")) return;
+    const auto a = point(line->get(0));
+    const auto b = point(line->get(1));
+    if (!a || !b || *a == *b) return;
+    const field::Heading along = field::bearing(*a, *b);
+    const field::HalfMils left{-*width};
+    const field::HalfMils right{*width};
+    const auto beside = [&](field::Point p, field::HalfMils by) {
+      return field::point_at({p, along}, by, {});
+    };
+    outline(row, std::array<field::Point, 4>{
+                     {beside(*a, left), beside(*b, left), beside(*b, right), beside(*a, right)}});
+    row.erase("line");
+    row.erase("width");
   }
   [[nodiscard]] std::optional<field::Point> point(const toml::node* node) const {
     const toml::array* at = node != nullptr ? node->as_array() : nullptr;
@@ -260,21 +342,20 @@ class Respelling {
     for (const std::string_view key : {"width", "height", "size", "centre"}) row.erase(key);
   }
 
-  /// `[objectives]` by id are the list `objective`.
-  void objectives() const {
-    if (toml::table* rows = file_.get_as<toml::table>("objectives")) {
-      toml::array list;
-      for (auto&& [id, node] : *rows) {
-        toml::table* row = node.as_table();
-        if (row == nullptr) return;
-        row->insert("id", std::string(id.str()));
-        row->insert("name", std::string(id.str()));
-        place(*row);
-        list.push_back(std::move(*row));
-      }
-      file_.insert("objective", std::move(list));
-      file_.erase("objectives");
+  /// `[objectives]` by id are the list `objective`, and so on.
+  void into_list(std::string_view rows_key, std::string_view list_key) const {
+    toml::table* rows = file_.get_as<toml::table>(rows_key);
+    if (rows == nullptr || file_.contains(list_key)) return;
+    toml::array list;
+    for (auto&& [id, node] : *rows) {
+      toml::table* row = node.as_table();
+      if (row == nullptr) return;
+      row->insert("id", std::string(id.str()));
+      row->insert("name", std::string(id.str()));
+      list.push_back(std::move(*row));
     }
+    file_.insert(list_key, std::move(list));
+    file_.erase(rows_key);
   }
 
   /// "1805-12-02" in quotes is a date as well.
@@ -320,7 +401,10 @@ class Respelling {
     }
     std::vector<std::string> gone;
     for (auto&& [id, node] : *expect) {
-      if (toml::table* row = node.as_table()) heading(*row);
+      if (toml::table* row = node.as_table()) {
+        heading(*row);
+        if (taken_flag(*row, "on_table")) row->insert("status", "on table");
+      }
       const std::string word = node.value_or(std::string());
       if (word == "removed" || word == "exited" || word == "on table") gone.emplace_back(id.str());
     }

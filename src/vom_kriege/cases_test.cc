@@ -505,6 +505,46 @@ distance = { "A1 W1" = 8, "A1 V1" = 9.451, "V1 V2" = 6, "wood2 W1" = 6 }
             "ok"));
 }
 
+TEST_CASE("the short form: crests, roads and water as lines, commands, objectives and exits by id") {
+  const std::string units = R"([units]
+A1 = { side = "red", arm = "artillery", at = [20, 10] }
+A2 = { side = "red", arm = "infantry", formation = "march column", at = [40, 10] }
+B1 = { side = "blue", arm = "infantry", at = [20, 20] }
+[terrain]
+)";
+  const std::string hill = "H1 = { kind = \"hill\", outline = [[10, 13], [30, 17]], ";
+  for (const char* crest : {"crest = [[12, 15], [28, 15]]", "crests = [[[12, 15], [28, 15]]]",
+                            "crest_line = [[12, 15], [28, 15]]", "crest = { line = [[12, 15], [28, 15]] }",
+                            "crest = [{ line = [[12, 15], [28, 15]] }]"}) {
+    CAPTURE(crest);
+    CHECK(run(units + hill + crest + " }\n[expect]\nwhy_not = { \"A1 -> B1\" = \"not seen\" }\n") == "ok");
+  }
+  CHECK(run(units + hill + "height = 2 }\n[expect]\nwhy_not = { \"A1 -> B1\" = \"none\" }\n") == "ok");
+  for (const char* road : {"path = [[40, 5], [40, 30]]", "centre_line = [[40, 5], [40, 30]]",
+                           "lines = [[[40, 5], [40, 30]]]", "from = [40, 5], to = [40, 30]"}) {
+    CAPTURE(road);
+    CHECK(run(units + "R1 = { kind = \"road\", " + std::string(road) +
+              " }\n[[do]]\nred = \"move A2: road to 40,28\"\n[expect]\nA2 = { at = [40, 28] }\n") == "ok");
+  }
+  const std::string more = R"(
+[commands]
+A = { side = "red", cp = 3, leader = { quality = "good", at = [20, 5] } }
+[objectives]
+farm = { point = [40, 14], points = 20 }
+[exits]
+lane = { side = "red", edge = "south", from = 30, to = 50 }
+[expect]
+A = { quality = 2, cp = 3 }
+A1 = { on_table = true }
+)";
+  CHECK(run(units + "W1 = { kind = \"strongpoint\", outline = [[60, 10], [64, 14]] }\n" + more) == "ok");
+  const std::string ahead = "[[do]]\nred = \"move A2: forward 4\"\n";
+  const std::string river = "W1 = { kind = \"river\", line = [[0, 14], [84, 14]], width = 1 }\n" + ahead;
+  CHECK(run(units + river + "refused = \"VK-098\"\n") == "ok");
+  CHECK(run(units + "W1 = { kind = \"brook\", line = [[30, 4], [54, 28]], width = 1.414 }\n" + ahead +
+            "[expect]\nA2 = { at = [40, 14] }\n") == "ok");
+}
+
 TEST_CASE("a case may give the dice of its fights alone, and passes that nobody asks for") {
   const std::string units = R"([units]
 A1 = { side = "red", arm = "infantry", at = [20, 10] }
