@@ -1,21 +1,31 @@
 // The ground of a map: seas, land in its owners' colours, coasts, borders and ways.
 
+#include <cstdint>
+
 #include "realm/chart_canvas.h"
 
 namespace realm {
 namespace {
 
-/// Lines of a look, in one path.
+/// Whoever paints a corner of a large map need not follow all its coasts, if each line is a path of its own.
+/// Lines that shine through are one path: two would be darker where they meet.
+enum class Drawn : std::uint8_t { apart, as_one };
+
+/// Lines of a look.
 template <class Wanted>
-void draw_lines(const Canvas& c, std::string_view look, Wanted&& wanted) {
+void draw_lines(const Canvas& c, std::string_view look, Wanted&& wanted, Drawn drawn = Drawn::apart) {
+  const bool one = drawn == Drawn::as_one;
   bool any = false;
   for (const MapPlan::Line& line : c.plan.lines) {
     if (!wanted(line)) continue;
-    if (!any) c.say("<path class=\"c-l\" {} d=\"", look);
+    if (!any) c.say("<g class=\"c-l\" {}>\n{}", look, one ? "<path d=\"" : "");
     any = true;
-    c.put(line.path);
+    if (one)
+      c.put(line.path);
+    else
+      c.say("<path d=\"{}\"/>\n", line.path);
   }
-  if (any) c.put("\"/>\n");
+  if (any) c.say("{}</g>\n", one ? "\"/>\n" : "");
 }
 
 /// The ground of an area, in its owner's colour. A sea that is somebody's is tinted, no more.
@@ -81,7 +91,8 @@ void draw_ground(const Canvas& c) {
   };
   draw_lines(
       c, "stroke=\"#8b8069\" stroke-width=\"1\" stroke-opacity=\".75\"",
-      [&](const MapPlan::Line& line) { return line.kind == LineKind::border && !between_realms(line); });
+      [&](const MapPlan::Line& line) { return line.kind == LineKind::border && !between_realms(line); },
+      Drawn::as_one);
   draw_lines(c, "stroke=\"#3a3429\" stroke-width=\"2.6\"", [&](const MapPlan::Line& line) {
     return line.kind == LineKind::border && between_realms(line);
   });

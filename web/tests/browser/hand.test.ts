@@ -175,6 +175,8 @@ test('frames while dragging on Vimeiro are counted', async (told) => {
   await page.locator('.reach polygon').first().waitFor({ state: 'attached' });
   await frames(page, told, 'dragging on Vimeiro', await middle(page, '.vk-unit.chosen .vk-stand', 2));
   await page.locator('.plan').waitFor();
+  const table = (await page.getByRole('application').boundingBox())!;
+  await frames(page, told, 'moving the table of Vimeiro', { x: table.x + table.width / 2, y: table.y + 40 });
 });
 
 test('frames while dragging in the editor, with Vimeiro on the table, are counted', async (told) => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { frames } from './frames';
+import { frames, framesOfWheel } from './frames';
 import { house } from './visit';
 
 const at = house();
@@ -22,6 +22,19 @@ async function stood(page: Page): Promise<number> {
 const loaded = async (page: Page): Promise<number> =>
   Number(await page.evaluate("[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, one) => sum + one.transferSize, 0)"));
 
+/** What the browser puts together whenever something moves, as it is after something was done. */
+async function layers(page: Page, act: () => Promise<void>): Promise<{ width: number; height: number }[]> {
+  const browser = await page.context().newCDPSession(page);
+  let found: { width: number; height: number }[] = [];
+  browser.on('LayerTree.layerTreeDidChange', ({ layers: all }) => { if (all) found = all.map(({ width, height }) => ({ width, height })); });
+  await browser.send('DOM.enable');
+  await browser.send('LayerTree.enable');
+  await act();
+  for (let tries = 0; !found.length && tries < 100; ++tries) await page.waitForTimeout(50);
+  await browser.detach();
+  return found;
+}
+
 test('a first visit, and the first game, are timed', async (told) => {
   const { page } = await at.visitor();
   await page.addInitScript(notes('main button:not(:disabled)'));
@@ -35,7 +48,7 @@ test('a first visit, and the first game, are timed', async (told) => {
   told.diagnostic(`from there to the map of a game: ${((await stood(page)) - before).toFixed(0)} ms`);
 });
 
-test('frames while moving over the World are counted', async (told) => {
+test('frames while moving over the World are counted, and it can be clicked as soon as the hand rests', async (told) => {
   const { page } = await at.visitor();
   await page.goto('/#/make/empires/world');
   await page.getByRole('button', { name: 'Make it' }).click();
@@ -44,10 +57,44 @@ test('frames while moving over the World are counted', async (told) => {
   const map = page.getByRole('application');
   await page.locator('[data-area]').first().waitFor({ state: 'attached' });
   assert((await page.locator('[data-area]').count()) > 200);
-  for (let n = 0; n < 3; ++n) await map.press('+');
+  const nearer = async (): Promise<void> => {
+    for (let n = 0; n < 3; ++n) await map.press('+');
+    await rests();
+  };
   const box = (await map.boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const shown = (): Promise<string | null> => map.locator('svg').first().getAttribute('viewBox');
+  const rests = (): Promise<void> => page.locator('.shield').waitFor({ state: 'hidden' });
+  const found = await layers(page, nearer);
+  assert(found.some(({ width }) => width > 1.9 * box.width), 'the sheet is a layer');
+  assert.deepEqual(found.filter(({ width, height }) => width > 2.1 * box.width || height > 2.1 * box.height), [], 'the map is one layer, twice as large as its window');
   const first = await shown();
-  await frames(page, told, 'moving over the World', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await frames(page, told, `moving over the World, ${colorScheme}`, middle);
+  }
   assert.notEqual(await shown(), first, 'the map was moved');
+  await framesOfWheel(page, told, 'nearer and farther over the World', middle);
+
+  // What was clicked is told, before the map is painted anew and after. By keys it goes on in the same way, and is painted where it was left.
+  for (const wait of [false, true]) {
+    await page.mouse.wheel(0, -120);
+    if (wait) await rests();
+    const [x, y, name] = await page.evaluate<[number, number, string]>(`(() => {
+      const { left, top, width, height } = document.querySelector('[role="application"]').getBoundingClientRect();
+      for (let n = 0; n < 400; ++n) {
+        const [x, y] = [left + (width * (n % 20 + .5)) / 20, top + (height * (Math.floor(n / 20) + .5)) / 20];
+        const area = document.elementsFromPoint(x, y).find((one) => one.closest('[data-area]'))?.closest('[data-area]');
+        if (area) return [x, y, area.querySelector('title').textContent.split(',')[0]];
+      }
+    })()`);
+    await page.mouse.click(x, y);
+    await page.locator('.told pre', { hasText: name.split(' ')[0] }).waitFor();
+  }
+  await rests();
+  const before = await shown();
+  await map.press('ArrowRight');
+  await rests();
+  assert.notEqual(await shown(), before);
+  assert.equal(await map.locator('.sheet').getAttribute('style'), '');
 });
