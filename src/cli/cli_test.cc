@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "cli/testing.h"
 #include "game/game_file.h"
 
@@ -219,6 +221,27 @@ TEST_CASE("cli: cases, one line each") {
   CHECK(run({good, broken}).complains(broken + ":1:"));
   std::filesystem::create_directory(folder / "empty");
   CHECK(run({folder / "empty"}).refused());
+}
+
+TEST_CASE("cli: the boards of a case are drawn into a folder, and a battle alone has none") {
+  const Folder folder;
+  const std::string head = "rule = \"DA 5.2\"\nsays = \"x\"\ngame = \"dark-age\"\n";
+  write(folder / "march.toml",
+        head +
+            "[areas]\nHRS = { owner = \"MER\", armies = 3, near = \"BDS\" }\nBDS = {}\n"
+            "[powers]\nMER = { balance = 9 }\n[[turn]]\nMER = [\"MOVE HRS BDS\"]\n"
+            "[expect]\nBDS = { owner = \"MER\" }\n");
+  write(folder / "fight.toml",
+        head + "[battle]\nkind = \"move\"\nattackers = 9\narmies = 4\n[expect]\ncaptured = true\n");
+  const std::vector<std::string> paths{folder / "march.toml", folder / "fight.toml"};
+  const auto drawn = tell([&](Io& io) { return run_cases(paths, false, folder / "boards", io); });
+  CHECK(drawn.code == kDone);
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder / "boards"))
+    names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  CHECK(names == std::vector<std::string>{"march-0.svg", "march-1.svg"});
+  CHECK(tell([&](Io& io) { return run_cases(paths, false, folder / "march.toml", io); }).code == kBad);
 }
 
 TEST_CASE("cli: coverage says no while a rule lacks a case") {

@@ -34,6 +34,7 @@ export interface Questions {
   query: { needs: Asked; gives: { answer?: string; no?: string } };
   hints: { needs: Asked; gives: { hints: { word: string; says: string }[] } };
   case: { needs: { rules: string; text: string }; gives: { rule: string; refuses: boolean; differences: string[] } };
+  look: { needs: { rules: string; text: string }; gives: Schemas['Case'] };
 }
 export type Ask = keyof Questions;
 

@@ -2,7 +2,9 @@
 // answers as in the program people play with.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Engine } from '../../src/judge/engine';
@@ -54,6 +56,26 @@ test('the whole rulebook holds', () => {
     return judge.ask('case', { rules, text: toml }).differences.map((line) => `${path}: ${line}`);
   });
   assert.deepEqual(wrong, []);
+});
+
+test('a case is looked at with the boards the program draws', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boards-'));
+  try {
+    for (const path of ['dark-age/DA-5.02-', 'empires/EMP-7.03-', 'star-chase/SCH-4.02-', 'vom-kriege/VK-165-'].map((begin) => under('tests/rulebook', '.toml').find((one) => one.includes(begin))!)) {
+      const toml = text(path);
+      const rules = /^game *= *"([a-z-]+)"/m.exec(toml)?.[1] ?? '';
+      native('src/cli/sandtable', 'case', '--svg', folder, path);
+      const told = judge.ask('look', { rules, text: toml });
+      assert.equal(told.holds, true, path);
+      assert(told.expected!.length > 0 && told.expected!.every((one) => one.asked && !one.instead.length), path);
+      const drawn = told.scenes!.flatMap((scene, n) => (scene.svg ? [n] : []));
+      assert(drawn.length > 1, path);
+      for (const n of drawn) assert.equal(told.scenes![n]!.svg, readFileSync(join(folder, `${basename(path, '.toml')}-${n}.svg`), 'utf8'), `${path} ${n}`);
+    }
+    assert.equal(judge.ask('look', { rules: 'dark-age', text: 'rule = ' }).wrong?.line, 1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('odds are the same fractions', () => {
