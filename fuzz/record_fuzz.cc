@@ -14,6 +14,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (verdict.sentence.empty()) std::abort();
   const auto record = game::read_record(bytes);
   if (!record && verdict.is != game::Verdict::Is::false_record) std::abort();
-  if (record && record->bytes != bytes) std::abort();
+  if (record && record->bytes() != bytes) std::abort();
   return 0;
 }

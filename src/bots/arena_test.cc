@@ -66,7 +66,7 @@ TEST_CASE("arena: records are true, and say who sat where") {
   Meanwhile meanwhile;
   meanwhile.keep = [&](std::size_t number, const game::Game& game) {
     const std::lock_guard lock(mutex);
-    kept[number] = game.record().bytes;
+    kept[number] = game.record().bytes();
     return base::Result<void>();
   };
   const auto played = play_arena(hall, meanwhile);
@@ -78,7 +78,7 @@ TEST_CASE("arena: records are true, and say who sat where") {
     const auto record = game::read_record(kept[number]);
     REQUIRE(record);
     CHECK(record->lines.back().after == game.hash);
-    CHECK(record->header.commitment == base::commitment(base::key_from_words(game.words)));
+    CHECK(record->header->commitment == base::commitment(base::key_from_words(game.words)));
     for (std::size_t i = 0; i < 2; ++i) {
       CHECK(record->lines[i].seat == played->seats[i].code);
       CHECK(record->lines[i].text.ends_with("\n# bot " + hall.recruits[game.seats[i].recruit].name + "\n"));

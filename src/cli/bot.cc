@@ -14,7 +14,7 @@ namespace {
 /// answer.
 std::string seed_words(const BotArguments& arguments, const game::Game& game, const std::string& seat) {
   if (!arguments.seed.empty()) return arguments.seed;
-  return fmt::format("{}, {}, turn {}", base::to_hex(game.record().header.commitment), seat,
+  return fmt::format("{}, {}, turn {}", base::to_hex(game.record().header->commitment), seat,
                      game.play().turn());
 }
 

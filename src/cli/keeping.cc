@@ -17,7 +17,7 @@ base::Result<Kept> Kept::load(const std::string& path) {
   if (!desk) return tl::unexpected(desk.error());
   Kept kept(std::move(*game), std::move(*desk));
   kept.path_ = path;
-  kept.stored_ = kept.game_.record().bytes;
+  kept.stored_ = kept.game_.record().bytes();
   kept.desk_stored_ = game::file_exists(desk_file(path)) ? desk_text(kept.desk_) : std::string();
   return kept;
 }
@@ -25,14 +25,14 @@ base::Result<Kept> Kept::load(const std::string& path) {
 base::Result<void> Kept::keep_as(const std::string& path) {
   if (auto done = game::create_game(path, game_); !done) return done;
   path_ = path;
-  stored_ = game_.record().bytes;
+  stored_ = game_.record().bytes();
   desk_stored_.clear();
   return store();
 }
 
 base::Result<void> Kept::store() {
   if (path_.empty()) return {};
-  if (const std::string& bytes = game_.record().bytes; bytes != stored_) {
+  if (const std::string bytes = game_.record().bytes(); bytes != stored_) {
     const auto lock = game::FileLock::take(path_);
     if (!lock) return tl::unexpected(lock.error());
     const auto there = game::read_file(path_, game::kLargestRecord);

@@ -30,7 +30,7 @@ int run_new(const NewArguments& arguments, Io& io) {
     return bad(io, created.error());
 
   io.out << fmt::format("{}: a game of {} ({}), commitment {}\n", arguments.output, facts->name,
-                        begun->record().header.rules, base::to_hex(begun->record().header.commitment));
+                        begun->record().header->rules, base::to_hex(begun->record().header->commitment));
   io.out << "Seats:";
   for (const game::Seat& seat : begun->play().seats()) io.out << ' ' << seat.code;
   io.out << fmt::format(

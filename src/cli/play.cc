@@ -104,7 +104,7 @@ base::Result<Begun> open(const PlayArguments& arguments, Io& io) {
         !arguments.seat.empty()) {  // a record of somebody else's, or another seat
       PlayArguments here = arguments;
       here.hot_seat = here.hot_seat || (here.against.empty() && kept->desk().against.empty());
-      if (kept->desk().title.empty()) kept->desk().title = kept->game().record().header.scenario_name;
+      if (kept->desk().title.empty()) kept->desk().title = kept->game().record().header->scenario_name;
       if (auto seated = seat_players(*kept, here, io); !seated) return tl::unexpected(seated.error());
     }
     return Begun{std::move(*kept), {}};

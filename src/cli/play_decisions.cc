@@ -186,7 +186,7 @@ class DecisionPrompt {
       io_.out << "There is nothing to take back.\n";
       return;
     }
-    auto again = game::Game::resume(game::new_record(whole.header), kept_.game().key());
+    auto again = game::Game::resume(game::new_record(*whole.header), kept_.game().key());
     if (!again) {
       io_.out << harmless(again.error().sentence()) << '\n';
       return;

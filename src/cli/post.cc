@@ -171,7 +171,7 @@ base::Result<void> Post::read() {
 
 /// Who sent what, then every remark.
 std::string Post::table() {
-  std::string out = fmt::format("{}, turn {}\n\n", game().record().header.scenario_name, play().turn());
+  std::string out = fmt::format("{}, turn {}\n\n", game().record().header->scenario_name, play().turn());
   for (const game::Seat& seat : play().seats())
     if (const auto told = told_.find(seat.code); told != told_.end())
       out += fmt::format("  {:<32} {}\n", full_name(play(), seat.code), told->second);

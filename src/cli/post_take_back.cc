@@ -58,12 +58,12 @@ base::Result<std::string> take_back(const PostFolder& folder, const game::Game& 
   const std::string kept = free_name(folder.path + "/taken-back", step);
   if (auto made = make_folder(kept); !made) return tl::unexpected(made.error());
   const std::string name = fs::path(folder.game).filename().string();
-  base::Result<void> done = game::write_file_safely(kept + "/" + name, record.bytes);
+  base::Result<void> done = game::write_file_safely(kept + "/" + name, record.bytes());
   if (done) done = rename_folder(folder.reports() + "/" + step, kept + "/reports");
   if (done) done = rename_folder(folder.master() + "/" + step, kept + "/master");
   if (done && record.revealed())
     done = game::write_file_safely(game::key_file(folder.game), base::to_hex(game.key()) + "\n", 0600);
-  if (done) done = game::write_file_safely(folder.game, first_lines(record.bytes, *keep + 1));
+  if (done) done = game::write_file_safely(folder.game, first_lines(record.bytes(), *keep + 1));
   if (done) done = put_sheets_back(folder, step);
   if (!done) return tl::unexpected(done.error());
   return fmt::format(

@@ -10,11 +10,11 @@ namespace cli {
 namespace {
 
 void print_header(Io& io, const game::Record& record) {
-  io.out << fmt::format("{} ({}), {} lines\n", harmless(record.header.scenario_name), record.header.rules,
+  io.out << fmt::format("{} ({}), {} lines\n", harmless(record.header->scenario_name), record.header->rules,
                         record.lines.size() + 1);
-  for (const auto& [name, value] : record.header.options)
+  for (const auto& [name, value] : record.header->options)
     io.out << fmt::format("  option {} = {}\n", harmless(name), harmless(value));
-  for (const auto& [seat, words] : record.header.entropy)
+  for (const auto& [seat, words] : record.header->entropy)
     io.out << fmt::format("  luck of {}: {}\n", seat, harmless(words));
 }
 
@@ -47,7 +47,7 @@ int run_replay(const std::string& path, bool hashes, Io& io) {
   const auto loaded = game::load_record(path);
   if (!loaded) return bad(io, loaded.error());
   if (hashes)
-    io.out << "0 " << base::to_hex(loaded->record.header.after) << '\n';
+    io.out << "0 " << base::to_hex(loaded->record.header->after) << '\n';
   else
     print_header(io, loaded->record);
   const auto play = game::replay(loaded->record, loaded->key, [&](const game::Step& step) {

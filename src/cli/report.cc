@@ -33,7 +33,7 @@ std::optional<game::ChronicleFormat> story_format(const ReportArguments& argumen
 /// Lets somebody watch the game, as far as `turn`.
 base::Result<void> watch(const game::KeyedRecord& loaded, std::optional<int> turn, game::Chronicler& who) {
   game::Record start = loaded.record;
-  start.lines.clear();
+  start.lines.cut(0);
   const auto begun = game::replay(start, loaded.key);
   if (!begun) return tl::unexpected(begun.error());
   who.see(**begun);
@@ -51,12 +51,12 @@ int tell_whole_game(const ReportArguments& arguments, Io& io) {
     return bad(io, fmt::format("--format of a whole game is html or markdown, not \"{}\"", arguments.format));
   const auto loaded = game::load_record(arguments.path);
   if (!loaded) return bad(io, loaded.error());
-  const game::Rules* rules = game::find_rules(loaded->record.header.rules);
+  const game::Rules* rules = game::find_rules(loaded->record.header->rules);
   if (rules == nullptr)
     return bad(io, fmt::format("{}: this program does not know the rules {}", arguments.path,
-                               harmless(loaded->record.header.rules)));
+                               harmless(loaded->record.header->rules)));
   std::optional<std::string> seat;
-  for (const game::Seat& known : loaded->record.header.seats)
+  for (const game::Seat& known : loaded->record.header->seats)
     if (base::upper(arguments.seat) == known.code) seat = known.code;
   if (!arguments.seat.empty() && !seat)
     return bad(io, fmt::format("{}: there is no seat \"{}\"", arguments.path, harmless(arguments.seat)));

@@ -46,7 +46,7 @@ Compared compare(const std::string& name, int every) {
   REQUIRE(bytes);
   const auto record = read_record(*bytes);
   REQUIRE(record);
-  const Rules& rules = *find_rules(record->header.rules);
+  const Rules& rules = *find_rules(record->header->rules);
   Compared done;
   int inputs = 0;
   const auto whole = replay(*record, *key_in(*record), [&](const Step& step) {
@@ -56,9 +56,9 @@ Compared compare(const std::string& name, int every) {
       ++done.unknown;
       return true;
     }
-    const auto home = adviser(rules, record->header.scenario, record->header.options, *known);
+    const auto home = adviser(rules, record->header->scenario, record->header->options, *known);
     REQUIRE_MESSAGE(home, home.error().sentence());
-    for (const std::string& question : questions(record->header.rules, step.line.text)) {
+    for (const std::string& question : questions(record->header->rules, step.line.text)) {
       const auto host = step.play.query(step.line.seat, question);
       CHECK(told((*home)->query(question)) == told(host));
       done.answers += host ? 1 : 0;

@@ -6,7 +6,7 @@ namespace game {
 
 base::Result<std::unique_ptr<Play>> after_turn(const Record& record, const base::Key& key, int turn) {
   Record start = record;
-  start.lines.clear();
+  start.lines.cut(0);
   auto play = replay(start, key);
   if (!play || turn == 0) return play;
   int before = (*play)->turn();

@@ -48,7 +48,7 @@ void made(Game& game, const std::string& lines) {
 bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
 
 void verifies(const Game& game) {
-  const Verdict verdict = verify(game.record().bytes, game.key());
+  const Verdict verdict = verify(game.record().bytes(), game.key());
   CHECK_MESSAGE(verdict.is == Verdict::Is::true_record, verdict.sentence);
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("corrections: figures of Dark Age, told to whom they concern, in the r
   REQUIRE(game.advance());
   CHECK_FALSE(has(game.play().report("MER", Format::text), "corrected"));
   // Played again from the record it is the same game, and a changed correction is found out.
-  std::string bytes = game.record().bytes;
+  std::string bytes = game.record().bytes();
   bytes.replace(bytes.find("armies 7"), 8, "armies 6");
   CHECK(verify(bytes, game.key()).is == Verdict::Is::false_record);
 }

@@ -44,7 +44,7 @@ base::Result<Game> Game::resume(Record record, const base::Key& key) {
 }
 
 const Rules& Game::rules() const {
-  const Rules* rules = find_rules(record_.header.rules);
+  const Rules* rules = find_rules(record_.header->rules);
   base::ensure(rules != nullptr, "a game that runs has rules");
   return *rules;
 }

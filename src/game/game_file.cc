@@ -20,7 +20,7 @@ base::Result<void> create_game(const std::string& path, const Game& game) {
     if (const auto written = write_file_safely(key_file(path), base::to_hex(game.key()) + "\n", 0600);
         !written)
       return written;
-  const auto written = write_file_safely(path, game.record().bytes);
+  const auto written = write_file_safely(path, game.record().bytes());
   if (!written) (void)remove_file(key_file(path));
   return written;
 }
@@ -50,7 +50,7 @@ base::Result<KeyedRecord> load_record(const std::string& path) {
           fmt::format("its dice key is missing: put {} back beside it", name_of(key_file(path))), path);
     key = **beside;
   }
-  if (!base::reveals(record->header.commitment, *key))
+  if (!base::reveals(record->header->commitment, *key))
     return base::fail(record->revealed()
                           ? "the dice key in its last line is not the one that was committed to"
                           : fmt::format("{} holds the key of another game", name_of(key_file(path))),
@@ -76,7 +76,7 @@ base::Result<OpenGame> OpenGame::open(const std::string& path) {
 }
 
 base::Result<void> OpenGame::store() {
-  const auto written = write_file_safely(path_, game_.record().bytes);
+  const auto written = write_file_safely(path_, game_.record().bytes());
   if (!written || !game_.record().revealed()) return written;
   return remove_file(key_file(path_));
 }

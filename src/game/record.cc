@@ -55,7 +55,9 @@ void put_seats(base::Text& out, const std::vector<Seat>& seats) {
 
 constexpr int kRecordVersion = 1;
 
-std::string text_of(const Header& header) {
+}  // namespace
+
+std::string bytes_of(const Header& header) {
   base::Text out;
   out.push_back('{');
   put_field(out, "sandtable", kRecordVersion);
@@ -76,6 +78,8 @@ std::string text_of(const Header& header) {
   return out;
 }
 
+namespace {
+
 std::string_view name(Deed deed) {
   switch (deed) {
     case Deed::input: return "input";
@@ -86,7 +90,9 @@ std::string_view name(Deed deed) {
   return "";
 }
 
-std::string text_of(const Line& line) {
+}  // namespace
+
+std::string bytes_of(const Line& line) {
   base::Text out;
   out.push_back('{');
   put_field(out, "n", line.n);
@@ -102,6 +108,8 @@ std::string text_of(const Line& line) {
   out.push_back('}');
   return out;
 }
+
+namespace {
 
 // ---- reading
 
@@ -245,7 +253,7 @@ T read_exact(std::string_view bytes, Read&& read, std::string& wrong) {
     return {};
   }
   T out = read(*object, wrong);
-  if (wrong.empty() && text_of(out) != bytes)
+  if (wrong.empty() && bytes_of(out) != bytes)
     wrong =
         "this line was changed: it is not spelt as records are, or holds a field that does not belong there";
   return out;
@@ -271,18 +279,24 @@ std::string_view first_line(std::string_view& rest) {
 
 }  // namespace
 
-std::string_view last_line(const Record& record) {
-  const std::string_view whole = std::string_view(record.bytes).substr(0, record.bytes.size() - 1);
-  const std::size_t before = whole.rfind('\n');
-  return before == whole.npos ? whole : whole.substr(before + 1);
+std::string Record::bytes() const {
+  std::string bytes;
+  bytes.reserve(length);
+  bytes += bytes_of(*header);
+  bytes += '\n';
+  for (const Line& line : lines) {
+    bytes += bytes_of(line);
+    bytes += '\n';
+  }
+  return bytes;
 }
 
 Record new_record(Header header) {
   Record record;
-  const std::string text = text_of(header);
-  record.header = std::move(header);
-  record.bytes = text + '\n';
+  const std::string text = bytes_of(header);
+  record.header = std::make_shared<const Header>(std::move(header));
   record.last = base::digest(text);
+  record.length = text.size() + 1;
   return record;
 }
 
@@ -298,18 +312,10 @@ std::optional<std::size_t> lines_before_last_advance(const Record& record) {
 void append(Record& record, Line line) {
   line.n = static_cast<int>(record.lines.size()) + 1;
   line.prev = record.last;
-  const std::string text = text_of(line);
+  const std::string text = bytes_of(line);
   record.lines.push_back(std::move(line));
-  // A host copies a record with every input, and then adds a line to it: doubled each time, as strings grow
-  // by themselves, most of what is in memory would be room for lines that never come.
-  if (const std::size_t size = record.bytes.size() + text.size() + 1; size > record.bytes.capacity()) {
-    std::string roomier;
-    roomier.reserve(size + size / 8);
-    record.bytes = std::move(roomier.append(record.bytes));
-  }
-  record.bytes += text;
-  record.bytes += '\n';
   record.last = base::digest(text);
+  record.length += text.size() + 1;
 }
 
 base::Result<Record> read_record(std::string_view bytes) {
@@ -318,11 +324,11 @@ base::Result<Record> read_record(std::string_view bytes) {
     return base::fail("the record was cut short: it ends in the middle of this line", {},
                       static_cast<int>(std::count(bytes.begin(), bytes.end(), '\n')) + 1);
   Record record;
-  record.bytes = bytes;
+  record.length = bytes.size();
   std::string wrong;
   std::string_view rest = bytes;
   std::string_view text = first_line(rest);
-  record.header = read_exact<Header>(text, read_header, wrong);
+  record.header = std::make_shared<const Header>(read_exact<Header>(text, read_header, wrong));
   if (!wrong.empty()) return base::fail(std::move(wrong), {}, 1);
   record.last = base::digest(text);
   while (!rest.empty()) {
@@ -339,7 +345,7 @@ base::Result<Record> read_record(std::string_view bytes) {
 namespace {
 
 base::Result<std::unique_ptr<Play>> begin_again(const Record& record, const base::Key& key) {
-  const Header& header = record.header;
+  const Header& header = *record.header;
   const auto no = [](std::string what) { return base::fail(std::move(what), {}, 1); };
   const Rules* rules = find_rules(header.rules);
   if (rules == nullptr || rules->id() != header.rules)
@@ -405,12 +411,12 @@ base::Result<std::unique_ptr<Play>> replay(const Record& record, const base::Key
 
 std::optional<base::Key> key_in(const Record& record) {
   if (record.revealed()) return record.lines.back().key;
-  const Rules* rules = find_rules(record.header.rules);
+  const Rules* rules = find_rules(record.header->rules);
   if (rules == nullptr) return std::nullopt;
-  const auto scenario = rules->look_at(record.header.scenario, record.header.options);
+  const auto scenario = rules->look_at(record.header->scenario, record.header->options);
   if (!scenario || scenario->dice_words.empty()) return std::nullopt;
   const base::Key key = base::key_from_words(scenario->dice_words);
-  return base::reveals(record.header.commitment, key) ? std::optional(key) : std::nullopt;
+  return base::reveals(record.header->commitment, key) ? std::optional(key) : std::nullopt;
 }
 
 Verdict verify(std::string_view bytes, const std::optional<base::Key>& key) {
@@ -418,7 +424,7 @@ Verdict verify(std::string_view bytes, const std::optional<base::Key>& key) {
   const auto record = read_record(bytes);
   if (!record) return {Is::false_record, record.error().line, record.error().what};
   std::optional<base::Key> known = key_in(*record);
-  if (record->revealed() && !base::reveals(record->header.commitment, *known))
+  if (record->revealed() && !base::reveals(record->header->commitment, *known))
     return {Is::false_record, record->lines.back().file_line(),
             "the dice key revealed here is not the one that was committed to"};
   if (!known) known = key;

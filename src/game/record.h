@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "game/play.h"
+#include "game/scroll.h"
 
 /// The record is the game: a header and the accepted inputs in order, one line of JSON each
 /// (docs/record-format.md).
@@ -41,17 +42,21 @@ struct Line {
   [[nodiscard]] int file_line() const { return n + 1; }
 };
 
+/// A host copies one with every input: copies share what they have in common.
 struct Record {
-  Header header;
-  std::vector<Line> lines;
-  std::string bytes;  // exactly as in the file
-  base::Digest last;  // hash of the bytes of the last line
+  std::shared_ptr<const Header> header;
+  Scroll<Line> lines;
+  base::Digest last;       // hash of the bytes of the last line
+  std::size_t length = 0;  // of the file, in bytes
 
   [[nodiscard]] bool revealed() const { return !lines.empty() && lines.back().deed == Deed::reveal; }
+  /// Exactly as in the file: there is one spelling only, so they follow from what it says.
+  [[nodiscard]] std::string bytes() const;
 };
 
-/// The bytes of its last line, without the line feed.
-[[nodiscard]] std::string_view last_line(const Record& record);
+/// The bytes of a line, without the line feed.
+[[nodiscard]] std::string bytes_of(const Header& header);
+[[nodiscard]] std::string bytes_of(const Line& line);
 
 /// A new record that holds only its header.
 [[nodiscard]] Record new_record(Header header);

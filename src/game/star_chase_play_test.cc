@@ -133,7 +133,7 @@ TEST_CASE("A game is played to its end, and its record is true") {
   CHECK(game.play().turn() == 4);
   CHECK_FALSE(game.advance());
   CHECK_FALSE(game.submit("ALT", "HOLD").accepted);
-  CHECK(verify(game.record().bytes, std::nullopt).is == Verdict::Is::true_record);
+  CHECK(verify(game.record().bytes(), std::nullopt).is == Verdict::Is::true_record);
 }
 
 TEST_CASE("A clone goes its own way") {

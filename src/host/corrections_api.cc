@@ -122,7 +122,7 @@ Response correct_position(Host& host, const Call& call) {
   const game::Correction correction = game.correct(text);
   if (!correction.made()) return refused(correction.wrong.front());
   if (only_try) return json_answer(200, [&](base::JsonWriter& json) { put_correction(json, correction); });
-  const store::NewLine line{std::string(game::last_line(game.record())), ""};
+  const store::NewLine line{game::bytes_of(game.record().lines.back()), ""};
   const auto stored = host.store().write([&](store::Transaction& t) -> store::Outcome<store::Tip> {
     auto tip = store::append_lines(t, call.game->game.id, (*standing)->tip(), std::span(&line, 1), call.now);
     if (!tip) return tip;

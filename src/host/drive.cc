@@ -27,7 +27,6 @@ class Driver {
   Driver(const GameInfo& info, const Standing& from, const std::map<std::string, std::string>& standing,
          Cause cause)
       : info_(info), standing_(standing), cause_(cause), game_(from.game().copy()) {
-    before_ = game_.record().bytes.size();
     lines_before_ = game_.record().lines.size();
   }
 
@@ -84,11 +83,9 @@ class Driver {
   /// What was added to the record.
   [[nodiscard]] std::vector<store::NewLine> lines() const {
     std::vector<store::NewLine> lines;
-    std::string_view rest = std::string_view(game_.record().bytes).substr(before_);
     for (std::size_t i = lines_before_; i < game_.record().lines.size(); ++i) {
-      const std::size_t end = rest.find('\n');
-      lines.push_back({std::string(rest.substr(0, end)), game_.record().lines[i].seat});
-      rest.remove_prefix(end + 1);
+      const game::Line& line = game_.record().lines[i];
+      lines.push_back({game::bytes_of(line), line.seat});
     }
     return lines;
   }
@@ -143,7 +140,6 @@ class Driver {
   const std::map<std::string, std::string>& standing_;
   Cause cause_;
   game::Game game_;
-  std::size_t before_ = 0;
   std::size_t lines_before_ = 0;
   std::vector<std::string> missed_;
 };

@@ -163,10 +163,8 @@ tl::expected<void, Problem> begin_game(Host& host, const GameInfo& info, store::
       facts && !facts->dice_words.empty() ? base::key_from_words(facts->dice_words) : base::fresh_key();
   auto game = game::Game::begin(*info.rules, setup, terms(info.settings));
   if (!game) return tl::unexpected(Problem{409, "bad-scenario", game.error().sentence()});
-  std::string header = game->record().bytes;
-  header.pop_back();
   store::Turn turn;
-  turn.lines = {{header, ""}};
+  turn.lines = {{game::bytes_of(*game->record().header), ""}};
   turn.next = game->play().turn();
   turn.clock = next_clock(info, game->play(), now);
   const auto done = host.store().write([&](store::Transaction& t) -> store::Outcome<void> {

@@ -91,7 +91,7 @@ Response show_game(Host& host, const Call& call) {
         });
     json.close(']');
     if (*standing != nullptr)
-      json.field("commitment", base::to_hex((*standing)->game().record().header.commitment));
+      json.field("commitment", base::to_hex((*standing)->game().record().header->commitment));
   });
 }
 

@@ -90,7 +90,7 @@ Response take_back_turn(Host& host, const Call& call) {
   if (!lines) return answer(conflict("nothing-played", "No turn has been played yet."));
   const int keep = static_cast<int>(*lines);
   game::Record kept = game.record();
-  kept.lines.resize(*lines);
+  kept.lines.cut(*lines);
   const auto play = game::replay(kept, game.key());
   if (!play) return answer(Problem{500, "broken", "The game cannot be played again."});
   const auto done = host.store().write([&](store::Transaction& t) -> store::Outcome<void> {

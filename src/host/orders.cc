@@ -34,7 +34,7 @@ tl::expected<Taken, store::Failure> try_once(Host& host, const GameInfo& info, c
     if (seat.code == orders.seat) seat.ready = orders.ready ? game.play().turn() : 0;
   const bool go = can_go_on(after, game.play());
   const store::Accepted sheet{
-      {std::string(game::last_line(game.record())), orders.seat}, tried.receipt.digest, info.clock.deadline};
+      {game::bytes_of(game.record().lines.back()), orders.seat}, tried.receipt.digest, info.clock.deadline};
   std::size_t told = 0;
   const auto stored = host.store().write([&](store::Transaction& t) -> store::Outcome<store::Receipt> {
     auto receipt = store::accept_sheet(t, info.game.id, (*standing)->tip(), sheet, orders.now);

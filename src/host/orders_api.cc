@@ -113,7 +113,7 @@ Response show_orders(Host& host, const Call& call) {
   if (!call.game->started()) return answer(not_begun());
   const auto standing = host.standing(*call.game);
   if (!standing) return answer(problem_of(standing.error()));
-  const std::vector<game::Line>& lines = (*standing)->game().record().lines;
+  const game::Scroll<game::Line>& lines = (*standing)->game().record().lines;
   const game::Line* found = nullptr;
   for (const game::Line& line : lines) {
     if (line.deed == game::Deed::advance) found = nullptr;

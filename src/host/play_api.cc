@@ -198,7 +198,7 @@ Response seat_story(Host& host, const Call& call) {
   if (!standing) return answer(problem_of(standing.error()));
   const game::Game& game = (*standing)->game();
   game::Record start = game.record();
-  start.lines.clear();
+  start.lines.cut(0);
   const auto begun = game::replay(start, game.key());
   if (!begun) return answer(Problem{500, "broken", "The game cannot be played again."});
   chronicler->see(**begun);

@@ -31,15 +31,13 @@ constexpr std::size_t kSeat = 8 << 10;  // what it has and knows, and what happe
 /// scenario, and are as large as its text lets expect (docs/performance.md has what was measured).
 std::size_t weight_of(const game::Game& game) {
   const game::Record& record = game.record();
-  std::size_t bytes = record.bytes.capacity() + record.lines.capacity() * sizeof(game::Line);
-  for (const game::Line& line : record.lines) bytes += line.text.size();
-  return bytes + record.header.scenario.size() * (1 + kWorldByLetter) + kPosition +
-         game.play().seats().size() * kSeat;
+  return record.length + record.lines.size() * sizeof(game::Line) +
+         record.header->scenario.size() * kWorldByLetter + kPosition + game.play().seats().size() * kSeat;
 }
 
 /// Plays on with lines that were added since; nothing: they do not follow from what there is.
 std::optional<game::Game> played_on(const Standing& earlier, const std::vector<store::Line>& added) {
-  const auto record = game::read_record(earlier.game().record().bytes + bytes_of(added));
+  const auto record = game::read_record(earlier.game().record().bytes() + bytes_of(added));
   if (!record) return std::nullopt;  // a turn was taken back: the chain does not hold
   game::Game game = earlier.game().copy();
   for (std::size_t i = earlier.game().record().lines.size(); i < record->lines.size(); ++i)

@@ -40,11 +40,12 @@ base::Result<void> verify(const Question& question, base::JsonWriter& json) {
   if (!record) return tl::unexpected(record.error());
   const auto inputs = std::count_if(record->lines.begin(), record->lines.end(),
                                     [](const game::Line& line) { return line.deed == game::Deed::input; });
-  json.field("rules", record->header.rules);
-  json.field("scenario", record->header.scenario_name);
-  json.field("commitment", base::to_hex(record->header.commitment));
+  json.field("rules", record->header->rules);
+  json.field("scenario", record->header->scenario_name);
+  json.field("commitment", base::to_hex(record->header->commitment));
   json.field("inputs", static_cast<int>(inputs));
-  json.field("hash", base::to_hex(record->lines.empty() ? record->header.after : record->lines.back().after));
+  json.field("hash",
+             base::to_hex(record->lines.empty() ? record->header->after : record->lines.back().after));
   return {};
 }
 

@@ -135,7 +135,7 @@ TEST_CASE("corrections: what is refused changes nothing, what is made can be pla
         CHECK(read_all(game.play()) > 0);
         play_on(game, round);
       }
-      const Verdict verdict = verify(game.record().bytes, game.key());
+      const Verdict verdict = verify(game.record().bytes(), game.key());
       CHECK_MESSAGE(verdict.is == Verdict::Is::true_record, title.rules, ": ", verdict.sentence);
     }
     INFO(std::string(title.rules));

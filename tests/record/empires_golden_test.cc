@@ -101,7 +101,7 @@ std::string play(const Golden& g) {
     }
     REQUIRE(written->advance());
   }
-  return written->record().bytes;
+  return written->record().bytes();
 }
 
 }  // namespace

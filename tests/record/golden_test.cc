@@ -131,7 +131,7 @@ std::string play_turns(const Golden& golden) {
     dark_age::play_turn(world, now, sheets, dice, facts);
     REQUIRE(written->advance());
   }
-  return written->record().bytes;
+  return written->record().bytes();
 }
 
 /// Star Chase: sheets by chance, written from the position as it is.
@@ -151,7 +151,7 @@ std::string play_galaxy(const Golden& golden) {
     }
     REQUIRE(written->advance());
   }
-  return written->record().bytes;
+  return written->record().bytes();
 }
 
 /// Decisions by chance as a seat would write them, looked for on a copy of the battle.
@@ -221,7 +221,7 @@ std::string play_battle(const Golden& golden) {
     }
     REQUIRE(written->advance());
   }
-  return written->record().bytes;
+  return written->record().bytes();
 }
 
 std::string play_anew(const Golden& golden) {
@@ -233,17 +233,17 @@ std::string play_anew(const Golden& golden) {
 /// The inputs of a record given again to a fresh game.
 std::string play_again(const game::Record& record, const base::Key& key) {
   game::Setup setup;
-  setup.scenario = record.header.scenario;
-  setup.options = record.header.options;
-  setup.luck = record.header.entropy;
+  setup.scenario = record.header->scenario;
+  setup.options = record.header->options;
+  setup.luck = record.header->entropy;
   setup.key = key;
-  auto fresh = game::Game::begin(*game::find_rules(record.header.rules), setup);
+  auto fresh = game::Game::begin(*game::find_rules(record.header->rules), setup);
   REQUIRE(fresh);
   for (const game::Line& line : record.lines) {
     if (line.deed == game::Deed::input) CHECK(fresh->submit(line.seat, line.text).accepted);
     if (line.deed == game::Deed::advance) CHECK(fresh->advance());
   }
-  return fresh->record().bytes;
+  return fresh->record().bytes();
 }
 
 }  // namespace
@@ -268,7 +268,7 @@ TEST_CASE("a golden record is played from the scenario as it is now") {
     CAPTURE(golden.file);
     const auto record = game::read_record(text_of(path_of(golden.file)));
     REQUIRE(record);
-    CHECK(record->header.scenario == setup_of(golden).scenario);
+    CHECK(record->header->scenario == setup_of(golden).scenario);
   }
 }
 
@@ -285,7 +285,7 @@ TEST_CASE("SCH: a game of twelve bots over a hundred turns comes out byte for by
   REQUIRE(record);
   const auto key = game::key_in(*record);
   REQUIRE(key);
-  CHECK(record->header.seats.size() == 12);
+  CHECK(record->header->seats.size() == 12);
   CHECK(game::verify(bytes, std::nullopt).is == game::Verdict::Is::true_record);
   if (!support::all_rounds()) return;  // once more the same hundred turns, twice
   CHECK(play_again(*record, *key) == bytes);
