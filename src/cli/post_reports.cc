@@ -17,7 +17,7 @@ bool by_decisions(const game::Game& game) {
   auto asks = game.play().asks();
   if (asks.empty()) {
     const game::Header& header = *game.record().header;
-    const auto again = game.rules().start({header.scenario, header.options, game.key(), header.entropy});
+    const auto again = game.rules().start({*header.scenario, header.options, game.key(), header.entropy});
     if (again) asks = (*again)->asks();
   }
   return !asks.empty() && asks.front().kind == "decision";

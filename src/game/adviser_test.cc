@@ -56,7 +56,7 @@ Compared compare(const std::string& name, int every) {
       ++done.unknown;
       return true;
     }
-    const auto home = adviser(rules, record->header->scenario, record->header->options, *known);
+    const auto home = adviser(rules, *record->header->scenario, record->header->options, *known);
     REQUIRE_MESSAGE(home, home.error().sentence());
     for (const std::string& question : questions(record->header->rules, step.line.text)) {
       const auto host = step.play.query(step.line.seat, question);

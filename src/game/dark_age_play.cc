@@ -5,7 +5,6 @@
 #include "dark_age/drawn_map.h"
 #include "dark_age/reading.h"
 #include "dark_age/report.h"
-#include "dark_age/scenario.h"
 #include "dark_age/turn.h"
 #include "game/dark_age_events.h"
 #include "game/dark_age_hints.h"
@@ -27,11 +26,10 @@ struct OwnWays<DarkAge> {
   static const Rules& rules() { return dark_age_rules(); }
   static const RuleText* rule(std::string_view id) { return dark_age_rule(id); }
 
-  static base::Result<DarkAgePlay::Start> begin(const Setup& setup, base::Dice& dice) {
-    auto scenario = dark_age::read_scenario(setup.scenario, setup.options);
-    if (!scenario) return tl::unexpected(scenario.error());
-    begin_game(*scenario->world, scenario->start, scenario->balance_given, dice);
-    return DarkAgePlay::Start{std::move(scenario->world), std::move(scenario->start), {}};
+  static base::Result<DarkAgePlay::Start> begin(const WrittenScenario<DarkAge>& of, base::Dice& dice) {
+    DarkAgePlay::Start start{of.shared(*of.read().world), of.read().start, {}};
+    begin_game(*start.world, start.position, of.read().balance_given, dice);
+    return start;
   }
 
   static std::optional<Refusal> not_playing(const World& world, const Position& now, PowerId power) {
@@ -81,6 +79,7 @@ struct OwnWays<DarkAge> {
 };
 
 template class WrittenPlay<DarkAge>;
+template class WrittenScenario<DarkAge>;
 
 base::Result<CaseShown> show_dark_age_case(std::string_view toml_text) {
   return show_written_case<DarkAge>(dark_age::look_at_case(toml_text));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "dark_age/scenario.h"
 #include "dark_age/view.h"
 #include "game/case_shown.h"
 #include "game/written_play.h"
@@ -8,6 +9,7 @@ namespace game {
 
 /// A game of Dark Age behind the common face.
 struct DarkAge {
+  using Scenario = dark_age::Scenario;
   using World = dark_age::World;
   using Position = dark_age::Position;
   using TurnFacts = dark_age::TurnFacts;
@@ -15,6 +17,7 @@ struct DarkAge {
 };
 using DarkAgePlay = WrittenPlay<DarkAge>;
 extern template class WrittenPlay<DarkAge>;
+extern template class WrittenScenario<DarkAge>;
 
 /// A case of Dark Age as somebody looks at it. An error: the file cannot be read as one.
 [[nodiscard]] base::Result<CaseShown> show_dark_age_case(std::string_view toml_text);

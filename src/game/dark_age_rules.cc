@@ -52,8 +52,8 @@ void warn(const World& world, const dark_age::Position& start, ScenarioFacts& fa
   }
 }
 
-base::Result<ScenarioFacts> look_at(std::string_view text, const Options& options) {
-  const auto scenario = dark_age::read_scenario(text, options);
+base::Result<ScenarioPtr> read(std::string text, Options options) {
+  auto scenario = dark_age::read_scenario(text, options);
   if (!scenario) return tl::unexpected(scenario.error());
   const World& world = *scenario->world;
   ScenarioFacts facts = head_of(*scenario);
@@ -63,15 +63,15 @@ base::Result<ScenarioFacts> look_at(std::string_view text, const Options& option
   add_count(facts, "turns", static_cast<std::size_t>(world.options().last_turn));
   warn(world, scenario->start, facts);
   warn_of_outlines(world, facts);
-  return facts;
+  return std::make_shared<const WrittenScenario<DarkAge>>(
+      dark_age_rules(), std::move(text), std::move(options), std::move(facts), std::move(*scenario));
 }
 
 }  // namespace
 
 const Rules& dark_age_rules() {
   static const WrittenRules rules({.name = "dark-age",
-                                   .look_at = look_at,
-                                   .begin = DarkAgePlay::begin,
+                                   .read = read,
                                    .run_case = dark_age::run_case,
                                    .show_case = show_dark_age_case,
                                    .battle_kinds = dark_age_battle_kinds,

@@ -4,7 +4,6 @@
 #include "empires/corrections.h"
 #include "empires/reading.h"
 #include "empires/report.h"
-#include "empires/scenario.h"
 #include "empires/turn.h"
 #include "game/empires_events.h"
 #include "game/empires_hints.h"
@@ -25,11 +24,10 @@ struct OwnWays<Empires> {
   static const Rules& rules() { return empires_rules(); }
   static const RuleText* rule(std::string_view id) { return empires_rule(id); }
 
-  static base::Result<EmpiresPlay::Start> begin(const Setup& setup, base::Dice& dice) {
-    auto scenario = empires::read_scenario(setup.scenario, setup.options);
-    if (!scenario) return tl::unexpected(scenario.error());
-    begin_game(*scenario->world, scenario->start, scenario->balance_given, dice);
-    return EmpiresPlay::Start{std::move(scenario->world), std::move(scenario->start), {}};
+  static base::Result<EmpiresPlay::Start> begin(const WrittenScenario<Empires>& of, base::Dice& dice) {
+    EmpiresPlay::Start start{of.shared(*of.read().world), of.read().start, {}};
+    begin_game(*start.world, start.position, of.read().balance_given, dice);
+    return start;
   }
 
   static std::optional<Refusal> not_playing(const World& world, const Position& now, PowerId power) {
@@ -76,6 +74,7 @@ struct OwnWays<Empires> {
 };
 
 template class WrittenPlay<Empires>;
+template class WrittenScenario<Empires>;
 
 base::Result<CaseShown> show_empires_case(std::string_view toml_text) {
   return show_written_case<Empires>(empires::look_at_case(toml_text));

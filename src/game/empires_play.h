@@ -1,5 +1,6 @@
 #pragma once
 
+#include "empires/scenario.h"
 #include "empires/view.h"
 #include "game/case_shown.h"
 #include "game/written_play.h"
@@ -8,6 +9,7 @@ namespace game {
 
 /// A game of Empires behind the common face.
 struct Empires {
+  using Scenario = empires::Scenario;
   using World = empires::World;
   using Position = empires::Position;
   using TurnFacts = empires::TurnFacts;
@@ -15,6 +17,7 @@ struct Empires {
 };
 using EmpiresPlay = WrittenPlay<Empires>;
 extern template class WrittenPlay<Empires>;
+extern template class WrittenScenario<Empires>;
 
 /// A case of Empires as somebody looks at it. An error: the file cannot be read as one.
 [[nodiscard]] base::Result<CaseShown> show_empires_case(std::string_view toml_text);

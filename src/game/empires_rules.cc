@@ -10,8 +10,8 @@
 namespace game {
 namespace {
 
-base::Result<ScenarioFacts> look_at(std::string_view text, const Options& options) {
-  const auto scenario = empires::read_scenario(text, options);
+base::Result<ScenarioPtr> read(std::string text, Options options) {
+  auto scenario = empires::read_scenario(text, options);
   if (!scenario) return tl::unexpected(scenario.error());
   const empires::World& world = *scenario->world;
   ScenarioFacts facts = head_of(*scenario);
@@ -19,15 +19,15 @@ base::Result<ScenarioFacts> look_at(std::string_view text, const Options& option
   add_count(facts, "powers", world.power_count());
   add_count(facts, "turns", static_cast<std::size_t>(world.options().last_turn));
   warn_of_outlines(world, facts);
-  return facts;
+  return std::make_shared<const WrittenScenario<Empires>>(
+      empires_rules(), std::move(text), std::move(options), std::move(facts), std::move(*scenario));
 }
 
 }  // namespace
 
 const Rules& empires_rules() {
   static const WrittenRules rules({.name = "empires",
-                                   .look_at = look_at,
-                                   .begin = EmpiresPlay::begin,
+                                   .read = read,
                                    .run_case = empires::run_case,
                                    .show_case = show_empires_case,
                                    .battle_kinds = empires_battle_kinds,

@@ -16,18 +16,19 @@ std::map<std::string, std::string> well_formed_pairs(const std::map<std::string,
 
 }  // namespace
 
-base::Result<Game> Game::begin(const Rules& rules, Setup setup, const Options& terms) {
+base::Result<Game> Game::begin(const Rules& rules, Setup setup, const Options& terms,
+                               const ReadScenario& read) {
   setup.scenario = well_formed(setup.scenario);
   setup.options = well_formed_pairs(setup.options);
   setup.luck = well_formed_pairs(setup.luck);
-  const auto facts = rules.look_at(setup.scenario, setup.options);
-  if (!facts) return tl::unexpected(facts.error());
-  auto play = rules.start(setup);
+  const auto scenario = read(rules, setup.scenario, setup.options);
+  if (!scenario) return tl::unexpected(scenario.error());
+  auto play = (*scenario)->start(setup.key, setup.luck);
   if (!play) return tl::unexpected(play.error());
   Header header;
   header.rules = rules.id();
-  header.scenario_name = facts->name;
-  header.scenario = setup.scenario;
+  header.scenario_name = (*scenario)->facts().name;
+  header.scenario = (*scenario)->shared((*scenario)->text());
   header.options = setup.options;
   header.seats = (*play)->seats();
   header.commitment = base::commitment(setup.key);
@@ -37,9 +38,14 @@ base::Result<Game> Game::begin(const Rules& rules, Setup setup, const Options& t
   return Game(std::move(*play), new_record(std::move(header)), setup.key);
 }
 
-base::Result<Game> Game::resume(Record record, const base::Key& key) {
-  auto play = replay(record, key);
+base::Result<Game> Game::resume(Record record, const base::Key& key, const ReadScenario& read) {
+  const auto scenario = scenario_of(record, key, read);
+  if (!scenario) return tl::unexpected(scenario.error());
+  auto play = replay(record, **scenario, key);
   if (!play) return tl::unexpected(play.error());
+  Header header = *record.header;
+  header.scenario = (*scenario)->shared((*scenario)->text());
+  record.header = std::make_shared<const Header>(std::move(header));
   return Game(std::move(*play), std::move(record), key);
 }
 

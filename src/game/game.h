@@ -11,9 +11,11 @@ class Game {
  public:
   /// Starts a game and its record. Texts are made well-formed UTF-8 first. `terms` are what was agreed
   /// besides the rules, to be kept in the record's head.
-  [[nodiscard]] static base::Result<Game> begin(const Rules& rules, Setup setup, const Options& terms = {});
+  [[nodiscard]] static base::Result<Game> begin(const Rules& rules, Setup setup, const Options& terms = {},
+                                                const ReadScenario& read = read_anew);
   /// Goes on with a record, which is checked line by line.
-  [[nodiscard]] static base::Result<Game> resume(Record record, const base::Key& key);
+  [[nodiscard]] static base::Result<Game> resume(Record record, const base::Key& key,
+                                                 const ReadScenario& read = read_anew);
 
   /// A second game that goes its own way from here, with a record of its own.
   [[nodiscard]] Game copy() const { return {play_->clone(), record_, key_}; }

@@ -212,14 +212,14 @@ class Play {
 [[nodiscard]] const Seat* find_seat(const Play& play, std::string_view code);
 
 using Options = std::map<std::string, std::string>;
+using Luck = std::map<std::string, std::string>;  // seat code: the words it adds to the dice
 
 /// What a game is started from. The same setup always gives the same game.
 struct Setup {
   std::string scenario;  // the text of the scenario file
   Options options;       // override those of the scenario
   base::Key key{};       // of the dice
-  std::map<std::string, std::string>
-      luck;  // seat code: the words it adds to the dice before the first is rolled
+  Luck luck;             // added before the first is rolled
 };
 
 /// What can be said of a scenario without playing it.
@@ -260,6 +260,8 @@ struct BattleShown {
 
 class Chronicler;
 struct CaseShown;
+class Scenario;
+using ScenarioPtr = std::shared_ptr<const Scenario>;
 
 /// One set of rules in one version. Immutable; a mended ruling is a new version, and old records keep theirs.
 class Rules {
@@ -270,10 +272,11 @@ class Rules {
   [[nodiscard]] virtual int version() const = 0;
   [[nodiscard]] std::string id() const;  // "dark-age/1"
 
-  /// Reads a scenario without starting a game. An error names the line and what to do.
-  [[nodiscard]] virtual base::Result<ScenarioFacts> look_at(std::string_view scenario,
-                                                            const Options& options) const = 0;
-  [[nodiscard]] virtual base::Result<std::unique_ptr<Play>> start(const Setup& setup) const = 0;
+  /// Reads a scenario (game/scenario.h). An error names the line and what to do.
+  [[nodiscard]] virtual base::Result<ScenarioPtr> read(std::string scenario, Options options) const = 0;
+  /// The same, for those who want to know what can be said of it, or to begin one game.
+  [[nodiscard]] base::Result<ScenarioFacts> look_at(std::string_view scenario, const Options& options) const;
+  [[nodiscard]] base::Result<std::unique_ptr<Play>> start(const Setup& setup) const;
 
   /// Runs a rulebook case. An error: the file cannot be read as one.
   [[nodiscard]] virtual base::Result<CaseReport> run_case(std::string_view toml_text) const = 0;

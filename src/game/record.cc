@@ -65,8 +65,8 @@ std::string bytes_of(const Header& header) {
   put_key(out, "scenario");
   out.push_back('{');
   put_field(out, "name", header.scenario_name);
-  put_field(out, "hash", base::to_hex(base::digest(header.scenario)));
-  put_field(out, "text", header.scenario);
+  put_field(out, "hash", base::to_hex(base::digest(*header.scenario)));
+  put_field(out, "text", *header.scenario);
   out.push_back('}');
   put_field(out, "options", header.options);
   put_seats(out, header.seats);
@@ -190,9 +190,9 @@ Header read_header(const json::object& object, std::string& wrong) {
   if (const json::object* scenario = fields.object("scenario")) {
     Fields inner(*scenario, wrong);
     header.scenario_name = inner.text("name");
-    header.scenario = inner.text("text");
+    header.scenario = std::make_shared<const std::string>(inner.text("text"));
     if (const base::Digest hash = inner.digest("hash");
-        wrong.empty() && hash != base::digest(header.scenario))
+        wrong.empty() && hash != base::digest(*header.scenario))
       inner.complain("the scenario was changed: its text has another hash than the one written beside it");
   }
   header.options = fields.pairs("options");
@@ -344,17 +344,29 @@ base::Result<Record> read_record(std::string_view bytes) {
 
 namespace {
 
-base::Result<std::unique_ptr<Play>> begin_again(const Record& record, const base::Key& key) {
+/// An error in the head of a record.
+tl::unexpected<base::Error> no(std::string what) { return base::fail(std::move(what), {}, 1); }
+
+}  // namespace
+
+base::Result<ScenarioPtr> scenario_of(const Record& record, const base::Key& key, const ReadScenario& read) {
   const Header& header = *record.header;
-  const auto no = [](std::string what) { return base::fail(std::move(what), {}, 1); };
   const Rules* rules = find_rules(header.rules);
   if (rules == nullptr || rules->id() != header.rules)
     return no(fmt::format("the rules \"{}\" are not known to this program", header.rules));
   if (!base::reveals(header.commitment, key)) return no("the dice key is not the one that was committed to");
-  const auto scenario = rules->look_at(header.scenario, header.options);
+  auto scenario = read(*rules, *header.scenario, header.options);
   if (!scenario) return no(fmt::format("its scenario cannot be read: {}", scenario.error().sentence()));
-  if (scenario->name != header.scenario_name) return no("the scenario has another name than the header says");
-  auto play = rules->start({header.scenario, header.options, key, header.entropy});
+  if ((*scenario)->facts().name != header.scenario_name)
+    return no("the scenario has another name than the header says");
+  return scenario;
+}
+
+namespace {
+
+base::Result<std::unique_ptr<Play>> begin_again(const Header& header, const Scenario& scenario,
+                                                const base::Key& key) {
+  auto play = scenario.start(key, header.entropy);
   if (!play) return no(fmt::format("its game cannot be started: {}", play.error().sentence()));
   if ((*play)->seats() != header.seats) return no("the seats are not those of the scenario");
   if ((*play)->hash() != header.after)
@@ -393,9 +405,15 @@ std::string do_again(const Line& line, Play& play, const base::Key& key, Receipt
 
 }  // namespace
 
-base::Result<std::unique_ptr<Play>> replay(const Record& record, const base::Key& key,
-                                           const std::function<bool(const Step&)>& see) {
-  auto begun = begin_again(record, key);
+base::Result<std::unique_ptr<Play>> replay(const Record& record, const base::Key& key, const See& see) {
+  const auto scenario = scenario_of(record, key);
+  if (!scenario) return tl::unexpected(scenario.error());
+  return replay(record, **scenario, key, see);
+}
+
+base::Result<std::unique_ptr<Play>> replay(const Record& record, const Scenario& scenario,
+                                           const base::Key& key, const See& see) {
+  auto begun = begin_again(*record.header, scenario, key);
   if (!begun) return begun;
   std::unique_ptr<Play> play = std::move(*begun);
   for (const Line& line : record.lines) {
@@ -413,7 +431,7 @@ std::optional<base::Key> key_in(const Record& record) {
   if (record.revealed()) return record.lines.back().key;
   const Rules* rules = find_rules(record.header->rules);
   if (rules == nullptr) return std::nullopt;
-  const auto scenario = rules->look_at(record.header->scenario, record.header->options);
+  const auto scenario = rules->look_at(*record.header->scenario, record.header->options);
   if (!scenario || scenario->dice_words.empty()) return std::nullopt;
   const base::Key key = base::key_from_words(scenario->dice_words);
   return base::reveals(record.header->commitment, key) ? std::optional(key) : std::nullopt;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/play.h"
+#include "game/scenario.h"
 #include "game/scroll.h"
 
 /// The record is the game: a header and the accepted inputs in order, one line of JSON each
@@ -18,7 +18,7 @@ namespace game {
 struct Header {
   std::string rules;  // "dark-age/1"
   std::string scenario_name;
-  std::string scenario;  // its whole text, so that a record needs nothing else
+  std::shared_ptr<const std::string> scenario;  // its whole text, so that a record needs nothing else
   Options options;
   std::vector<Seat> seats;
   base::Digest commitment{};
@@ -82,11 +82,19 @@ struct Step {
   Correction correction;
 };
 
+using See = std::function<bool(const Step&)>;
+
 /// Plays a record again, checking it line by line: commitment, seats, that every input is accepted, every
 /// hash. An error names the first line that is not true. `see` is called after every line; it may answer
 /// false to stop there.
 [[nodiscard]] base::Result<std::unique_ptr<Play>> replay(const Record& record, const base::Key& key,
-                                                         const std::function<bool(const Step&)>& see = {});
+                                                         const See& see = {});
+/// The same in two steps: the scenario a record was begun from, if its key and its scenario's name are true,
+/// and the game played again from there.
+[[nodiscard]] base::Result<ScenarioPtr> scenario_of(const Record& record, const base::Key& key,
+                                                    const ReadScenario& read = read_anew);
+[[nodiscard]] base::Result<std::unique_ptr<Play>> replay(const Record& record, const Scenario& scenario,
+                                                         const base::Key& key, const See& see = {});
 
 /// The dice key of a record as far as the record tells: revealed in its last line, or made of the scenario's
 /// words.

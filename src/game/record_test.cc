@@ -64,7 +64,7 @@ TEST_CASE("record: what was written is read again, byte for byte") {
   REQUIRE(record);
   CHECK(record->lines.size() == 4);
   CHECK(record->header->rules == "dark-age/1");
-  CHECK(record->header->scenario == kSmall);
+  CHECK(*record->header->scenario == kSmall);
   CHECK(record->header->options.at("leftover") == "order");
   CHECK(record->header->entropy.at("MER") == "seven ravens");
   CHECK(record->lines[0].seat == "MER");

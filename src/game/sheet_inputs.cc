@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/position_hash.h"
-
 namespace game {
 namespace {
 
@@ -52,13 +50,6 @@ std::vector<Understood> understood(std::string_view text, const sheet::Sheet& sh
 Answer answer_of(const sheet::Sheet& sheet) {
   if (!orders_nothing(sheet)) return Answer::given;
   return sheet.hold ? Answer::hold : Answer::empty;
-}
-
-base::Digest setup_digest(const Rules& rules, const Setup& setup) {
-  base::PositionHash hash;
-  hash.add(rules.id()).add(setup.scenario).add(static_cast<std::uint64_t>(setup.options.size()));
-  for (const auto& [name, value] : setup.options) hash.add(name).add(value);
-  return hash.result();
 }
 
 }  // namespace game

@@ -22,7 +22,4 @@ namespace game {
 /// Silence is not an order: an empty sheet and a HOLD are told apart.
 [[nodiscard]] Answer answer_of(const sheet::Sheet& sheet);
 
-/// Of rules, scenario and options: what every hash of a game begins with.
-[[nodiscard]] base::Digest setup_digest(const Rules& rules, const Setup& setup);
-
 }  // namespace game

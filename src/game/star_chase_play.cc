@@ -10,7 +10,6 @@
 #include "star_chase/corrections.h"
 #include "star_chase/reading.h"
 #include "star_chase/report.h"
-#include "star_chase/scenario.h"
 #include "star_chase/turn.h"
 
 namespace game {
@@ -25,9 +24,9 @@ struct OwnWays<StarChase> {
   static const Rules& rules() { return star_chase_rules(); }
   static const RuleText* rule(std::string_view id) { return star_chase_rule(id); }
 
-  /// The dice that begin the game also make the galaxy, where it is to be made.
-  static base::Result<StarChasePlay::Start> begin(const Setup& setup, base::Dice& dice) {
-    auto scenario = star_chase::read_scenario(setup.scenario, setup.options, dice);
+  /// The dice that begin the game also make the galaxy, where it is to be made: each game has its own.
+  static base::Result<StarChasePlay::Start> begin(const WrittenScenario<StarChase>& of, base::Dice& dice) {
+    auto scenario = star_chase::read_scenario(of.text(), of.options(), dice);
     if (!scenario) return tl::unexpected(scenario.error());
     StarChasePlay::Start start{std::move(scenario->world), std::move(scenario->start), {}};
     begin_game(*start.world, start.position, scenario->extra_bps, dice, start.facts);
@@ -72,6 +71,7 @@ struct OwnWays<StarChase> {
 };
 
 template class WrittenPlay<StarChase>;
+template class WrittenScenario<StarChase>;
 
 base::Result<CaseShown> show_star_chase_case(std::string_view toml_text) {
   return show_written_case<StarChase>(star_chase::look_at_case(toml_text));

@@ -2,12 +2,14 @@
 
 #include "game/case_shown.h"
 #include "game/written_play.h"
+#include "star_chase/scenario.h"
 #include "star_chase/view.h"
 
 namespace game {
 
 /// A game of Star Chase behind the common face.
 struct StarChase {
+  using Scenario = star_chase::Scenario;
   using World = star_chase::World;
   using Position = star_chase::Position;
   using TurnFacts = star_chase::TurnFacts;
@@ -15,6 +17,7 @@ struct StarChase {
 };
 using StarChasePlay = WrittenPlay<StarChase>;
 extern template class WrittenPlay<StarChase>;
+extern template class WrittenScenario<StarChase>;
 
 /// A case of Star Chase as somebody looks at it. An error: the file cannot be read as one.
 [[nodiscard]] base::Result<CaseShown> show_star_chase_case(std::string_view toml_text);

@@ -28,14 +28,15 @@ void count_galaxy(const World& world, const star_chase::Position& start, Scenari
 }
 
 /// A galaxy that the game's own dice will make is not known yet: what is counted is one like it.
-base::Result<ScenarioFacts> look_at(std::string_view text, const Options& options) {
+base::Result<ScenarioPtr> read(std::string text, Options options) {
   base::FastDice dice(1);
   auto scenario = star_chase::read_scenario(text, options, dice);
   if (!scenario) return tl::unexpected(scenario.error());
   ScenarioFacts facts = head_of(*scenario);
   facts.warnings = std::move(scenario->warnings);
   count_galaxy(*scenario->world, scenario->start, facts);
-  return facts;
+  return std::make_shared<const WrittenScenario<StarChase>>(
+      star_chase_rules(), std::move(text), std::move(options), std::move(facts), std::move(*scenario));
 }
 
 }  // namespace
@@ -43,8 +44,7 @@ base::Result<ScenarioFacts> look_at(std::string_view text, const Options& option
 const Rules& star_chase_rules() {
   static const WrittenRules rules(
       {.name = "star-chase",
-       .look_at = look_at,
-       .begin = StarChasePlay::begin,
+       .read = read,
        .run_case = star_chase::run_case,
        .show_case = show_star_chase_case,
        .battle_kinds = star_chase_battle_kinds,

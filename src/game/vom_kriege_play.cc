@@ -9,7 +9,6 @@
 #include "base/position_hash.h"
 #include "base/text_table.h"
 #include "game/vom_kriege_hints.h"
-#include "game/vom_kriege_rules.h"
 #include "vom_kriege/corrections.h"
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/fog.h"
@@ -30,13 +29,6 @@ constexpr std::string_view kStandingWord = "standing";
 constexpr std::size_t kLongestInput = 65'536;  // bytes
 constexpr std::size_t kMostLines = 200;        // of one input
 constexpr std::size_t kMostRemarks = 20;
-
-base::Digest setup_digest(const Setup& setup) {
-  base::PositionHash hash;
-  hash.add(vom_kriege_rules().id()).add(setup.scenario).add(static_cast<std::uint64_t>(setup.options.size()));
-  for (const auto& [name, value] : setup.options) hash.add(name).add(value);
-  return hash.result();
-}
 
 std::string_view trimmed(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" \t\r");
@@ -75,7 +67,7 @@ std::string instruction_text(const vom_kriege::Standing& standing, const vom_kri
 
 }  // namespace
 
-VomKriegePlay::Fixed VomKriegePlay::fixed_of(std::unique_ptr<const vom_kriege::Table> table) {
+VomKriegePlay::Fixed VomKriegePlay::fixed_of(std::shared_ptr<const vom_kriege::Table> table) {
   Fixed fixed;
   fixed.table = std::move(table);
   for (const vom_kriege::SideFacts& side : fixed.table->facts().sides)
@@ -93,12 +85,13 @@ std::unique_ptr<Play> VomKriegePlay::at(std::unique_ptr<const vom_kriege::Table>
   return play;
 }
 
-base::Result<std::unique_ptr<Play>> VomKriegePlay::begin(const Setup& setup, vom_kriege::Scenario scenario) {
-  auto fixed = std::make_shared<Fixed>(fixed_of(std::move(scenario.table)));
-  fixed->key = setup.key;
-  fixed->setup = setup_digest(setup);
+base::Result<std::unique_ptr<Play>> VomKriegePlay::begin(const Scenario& of, const vom_kriege::Scenario& read,
+                                                         const base::Key& key, const Luck& luck) {
+  auto fixed = std::make_shared<Fixed>(fixed_of(of.shared(*read.table)));
+  fixed->key = key;
+  fixed->setup = of.setup();
   const vom_kriege::Table& table = *fixed->table;
-  for (const auto& [seat, words] : setup.luck) {
+  for (const auto& [seat, words] : luck) {
     if (seat != fixed->seats[0].code && seat != fixed->seats[1].code)
       return base::fail(fmt::format("luck is given for {}, which is no side of this battle", seat));
     fixed->luck = base::mixed_luck(fixed->luck, seat, words);
@@ -110,10 +103,9 @@ base::Result<std::unique_ptr<Play>> VomKriegePlay::begin(const Setup& setup, vom
       if (const auto added = play->said_[side].standing.add(table, line); !added)
         return base::fail(
             fmt::format("standing instruction of {}: {}", fixed->seats[side].code, added.error().sentence()));
-  base::KeyedDice dice(setup.key, fixed->luck);
+  base::KeyedDice dice(key, fixed->luck);
   Telling told;
-  play->battle_ =
-      vom_kriege::begin(table, scenario.start, {dice, &told.happened}, setup.options.contains("dice"));
+  play->battle_ = vom_kriege::begin(table, read.start, {dice, &told.happened}, of.options().contains("dice"));
   play->carry_on(told);
   return play;
 }

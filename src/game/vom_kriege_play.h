@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "game/play.h"
+#include "game/scenario.h"
 #include "vom_kriege/battle.h"
 #include "vom_kriege/scenario.h"
 #include "vom_kriege/standing.h"
@@ -22,8 +22,9 @@ namespace game {
 /// those behind it, are given back in the seat's next report; so is what an initiative leaves over.
 class VomKriegePlay final : public Play {
  public:
-  [[nodiscard]] static base::Result<std::unique_ptr<Play>> begin(const Setup& setup,
-                                                                 vom_kriege::Scenario scenario);
+  [[nodiscard]] static base::Result<std::unique_ptr<Play>> begin(const Scenario& of,
+                                                                 const vom_kriege::Scenario& read,
+                                                                 const base::Key& key, const Luck& luck);
   /// A battle in the middle, with nothing said, nothing told and no dice of its own: for questions about it.
   [[nodiscard]] static std::unique_ptr<Play> at(std::unique_ptr<const vom_kriege::Table> table,
                                                 const vom_kriege::Battle& battle);
@@ -98,7 +99,7 @@ class VomKriegePlay final : public Play {
               Said{{}, vom_kriege::Standing(vom_kriege::Side::blue)}} {}
   VomKriegePlay(const VomKriegePlay&) = default;
 
-  [[nodiscard]] static Fixed fixed_of(std::unique_ptr<const vom_kriege::Table> table);
+  [[nodiscard]] static Fixed fixed_of(std::shared_ptr<const vom_kriege::Table> table);
   [[nodiscard]] Reading take(std::string_view seat, std::string_view text) const;
   void read_lines(std::string_view text, Reading& into) const;
   void read_line(std::string_view whole, std::uint32_t number, Reading& into) const;

@@ -38,14 +38,28 @@ std::string listed(const std::array<std::string_view, count>& words) {
   return text;
 }
 
+class VomKriegeScenario final : public Scenario {
+ public:
+  VomKriegeScenario(std::string text, Options options, ScenarioFacts facts, vom_kriege::Scenario read)
+      : Scenario(vom_kriege_rules(), std::move(text), std::move(options), std::move(facts)),
+        read_(std::move(read)) {}
+
+  [[nodiscard]] base::Result<std::unique_ptr<Play>> start(const base::Key& key,
+                                                          const Luck& luck) const override {
+    return VomKriegePlay::begin(*this, read_, key, luck);
+  }
+
+ private:
+  vom_kriege::Scenario read_;
+};
+
 class VomKriegeRules final : public Rules {
  public:
   [[nodiscard]] std::string_view name() const override { return "vom-kriege"; }
   [[nodiscard]] int version() const override { return 1; }
 
-  [[nodiscard]] base::Result<ScenarioFacts> look_at(std::string_view text,
-                                                    const Options& options) const override {
-    const auto scenario = read_vom_kriege(text, options);
+  [[nodiscard]] base::Result<ScenarioPtr> read(std::string text, Options options) const override {
+    auto scenario = read_vom_kriege(text, options);
     if (!scenario) return tl::unexpected(scenario.error());
     const vom_kriege::TableFacts& table = scenario->table->facts();
     ScenarioFacts facts;
@@ -66,13 +80,8 @@ class VomKriegeRules final : public Rules {
     add("objectives", table.objectives.size());
     add("arrivals", table.arrivals.size());
     add("turns", static_cast<std::size_t>(table.last_turn));
-    return facts;
-  }
-
-  [[nodiscard]] base::Result<std::unique_ptr<Play>> start(const Setup& setup) const override {
-    auto scenario = read_vom_kriege(setup.scenario, setup.options);
-    if (!scenario) return tl::unexpected(scenario.error());
-    return VomKriegePlay::begin(setup, std::move(*scenario));
+    return std::make_shared<const VomKriegeScenario>(std::move(text), std::move(options), std::move(facts),
+                                                     std::move(*scenario));
   }
 
   [[nodiscard]] base::Result<CaseReport> run_case(std::string_view toml_text) const override {

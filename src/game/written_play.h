@@ -4,17 +4,20 @@
 #include <optional>
 #include <vector>
 
-#include "game/play.h"
+#include "game/scenario.h"
 #include "realm/ids.h"
 #include "realm/sent_sheet.h"
 
 namespace game {
 
+template <class G>
+class WrittenScenario;
+
 /// A game of written orders behind the common face. Every power in the game is asked for one sheet a turn;
 /// one `advance` plays the turn with the sheets that came.
 ///
-/// `G` names the types of a game: World, Position, TurnFacts and SeatView. What it does in ways of its own is
-/// `OwnWays<G>` (written_play_code.h), in the one file that makes the adapter.
+/// `G` names the types of a game: Scenario, World, Position, TurnFacts and SeatView. What it does in ways of
+/// its own is `OwnWays<G>` (written_play_code.h), in the one file that makes the adapter.
 template <class G>
 class WrittenPlay final : public Play {
  public:
@@ -31,8 +34,9 @@ class WrittenPlay final : public Play {
     TurnFacts facts;  // what was seen then
   };
   /// Begins the game: the players' luck is mixed in, in order of power code, before the first die is rolled.
-  /// An error: the scenario is wrong, or a seat of `setup.luck` is no power of it.
-  [[nodiscard]] static base::Result<std::unique_ptr<Play>> begin(const Setup& setup);
+  /// An error: a seat of `luck` is no power of the scenario.
+  [[nodiscard]] static base::Result<std::unique_ptr<Play>> begin(const WrittenScenario<G>& of,
+                                                                 const base::Key& key, const Luck& luck);
   /// A game in the middle, for tests: a position, the turn that led to it, and the sheets of that turn.
   [[nodiscard]] static std::unique_ptr<Play> at(std::shared_ptr<const World> world, Position position,
                                                 TurnFacts facts, Sheets sent);
@@ -94,6 +98,24 @@ class WrittenPlay final : public Play {
   Sheets sheets_;    // for the turn to come
   Sheets sent_;      // of the turn that was played
   TurnFacts facts_;  // of the turn that was played; before the first, what was seen then
+};
+
+/// A scenario of such a game.
+template <class G>
+class WrittenScenario final : public Scenario {
+ public:
+  using Read = typename G::Scenario;
+  WrittenScenario(const Rules& rules, std::string text, Options options, ScenarioFacts facts, Read read)
+      : Scenario(rules, std::move(text), std::move(options), std::move(facts)), read_(std::move(read)) {}
+
+  [[nodiscard]] const Read& read() const { return read_; }
+  [[nodiscard]] base::Result<std::unique_ptr<Play>> start(const base::Key& key,
+                                                          const Luck& luck) const override {
+    return WrittenPlay<G>::begin(*this, key, luck);
+  }
+
+ private:
+  Read read_;
 };
 
 }  // namespace game

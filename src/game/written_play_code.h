@@ -22,7 +22,7 @@ namespace game {
 /// What a game does in a way of its own. Each specialises it with
 ///
 ///     rules(), rule(id)                    its rule set, and the text of a rule for reports
-///     begin(setup, dice)                   the game as it stands before turn 1
+///     begin(scenario, dice)                the game as it stands before turn 1
 ///     not_playing(world, position, power)  why a power is not asked although the game goes on
 ///     read(world, position, power, text)   a sheet, with what the game has to say of it
 ///     line(world, entry)                   an entry as it was understood
@@ -67,22 +67,23 @@ std::unique_ptr<Play> WrittenPlay<G>::at(std::shared_ptr<const World> world, Pos
 }
 
 template <class G>
-base::Result<std::unique_ptr<Play>> WrittenPlay<G>::begin(const Setup& setup) {
-  base::Digest luck{};
-  for (const auto& [seat, words] : setup.luck) luck = base::mixed_luck(luck, seat, words);
-  base::KeyedDice dice(setup.key, luck);
-  base::Result<Start> start = OwnWays<G>::begin(setup, dice);
+base::Result<std::unique_ptr<Play>> WrittenPlay<G>::begin(const WrittenScenario<G>& of, const base::Key& key,
+                                                          const Luck& luck) {
+  base::Digest mixed{};
+  for (const auto& [seat, words] : luck) mixed = base::mixed_luck(mixed, seat, words);
+  base::KeyedDice dice(key, mixed);
+  base::Result<Start> start = OwnWays<G>::begin(of, dice);
   if (!start) return tl::unexpected(start.error());
   const base::CodeTable& powers = start->world->power_codes();
-  for (const auto& [seat, words] : setup.luck)
+  for (const auto& [seat, words] : luck)
     if (seat != base::upper(seat) || powers.find(seat) == base::CodeTable::kUnknown)
       return base::fail(fmt::format("luck is given for {}, which is no power of this scenario", seat));
   auto fixed = std::make_shared<Fixed>(fixed_of(std::move(start->world)));
-  fixed->key = setup.key;
-  fixed->setup = setup_digest(OwnWays<G>::rules(), setup);
+  fixed->key = key;
+  fixed->setup = of.setup();
   std::unique_ptr<WrittenPlay> play(new WrittenPlay());
   play->position_ = std::move(start->position);
-  play->position_.luck = luck;
+  play->position_.luck = mixed;
   play->facts_ = std::move(start->facts);
   play->sheets_.resize(fixed->seats.size());
   play->sent_.resize(fixed->seats.size());

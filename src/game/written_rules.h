@@ -17,8 +17,7 @@ namespace game {
 struct WrittenGame {
   std::string_view name;
   int version = 1;
-  base::Result<ScenarioFacts> (*look_at)(std::string_view scenario, const Options& options);
-  base::Result<std::unique_ptr<Play>> (*begin)(const Setup& setup);
+  base::Result<ScenarioPtr> (*read)(std::string scenario, Options options);
   base::Result<base::CaseResult> (*run_case)(std::string_view toml_text);
   base::Result<CaseShown> (*show_case)(std::string_view toml_text);
   std::vector<std::string> (*battle_kinds)();
@@ -34,12 +33,8 @@ class WrittenRules final : public Rules {
 
   [[nodiscard]] std::string_view name() const override { return game_.name; }
   [[nodiscard]] int version() const override { return game_.version; }
-  [[nodiscard]] base::Result<ScenarioFacts> look_at(std::string_view text,
-                                                    const Options& options) const override {
-    return game_.look_at(text, options);
-  }
-  [[nodiscard]] base::Result<std::unique_ptr<Play>> start(const Setup& setup) const override {
-    return game_.begin(setup);
+  [[nodiscard]] base::Result<ScenarioPtr> read(std::string text, Options options) const override {
+    return game_.read(std::move(text), std::move(options));
   }
   [[nodiscard]] base::Result<CaseReport> run_case(std::string_view toml_text) const override;
   [[nodiscard]] base::Result<CaseShown> show_case(std::string_view toml_text) const override {

@@ -49,7 +49,7 @@ std::vector<std::string> GameInfo::held_by(const store::AccountId& account) cons
 Host::Host(store::Store& store, HostOptions options)
     : store_(store),
       options_(std::move(options)),
-      tables_(store, options_.memory - options_.memory / kLobbyShare),
+      tables_(store, scenarios_, options_.memory - options_.memory / kLobbyShare),
       library_(options_.data),
       games_(options_.memory / kLobbyShare) {
   ears_->host = this;

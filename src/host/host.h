@@ -49,6 +49,7 @@ class Host : public Service {
   [[nodiscard]] store::Store& store() { return store_; }
   [[nodiscard]] const HostOptions& options() const { return options_; }
   [[nodiscard]] Tables& tables() { return tables_; }
+  [[nodiscard]] Scenarios& scenarios() { return scenarios_; }
   [[nodiscard]] Hub& hub() { return hub_; }
   [[nodiscard]] Library& library() { return library_; }
   [[nodiscard]] store::Time now() const;
@@ -100,6 +101,7 @@ class Host : public Service {
   };
   store::Store& store_;
   HostOptions options_;
+  Scenarios scenarios_;
   Tables tables_;
   Hub hub_;
   Library library_;

@@ -87,7 +87,7 @@ Names names_in(store::Transaction& t, const std::vector<GameInfoPtr>& games) {
   return names;
 }
 
-tl::expected<Planned, Problem> plan(const Host& host, const std::string& scenario, std::string_view rules,
+tl::expected<Planned, Problem> plan(Host& host, const std::string& scenario, std::string_view rules,
                                     const Settings& settings) {
   Planned planned;
   std::string text = settings.scenario;
@@ -104,10 +104,10 @@ tl::expected<Planned, Problem> plan(const Host& host, const std::string& scenari
       return tl::unexpected(
           Problem{422, "bad-field", "\"rules\" must name the rules of the scenario's text."});
   }
-  const auto facts = planned.rules->look_at(text, settings.options);
-  if (!facts) return tl::unexpected(Problem{422, "bad-scenario", facts.error().sentences()});
-  planned.title = facts->name;
-  const auto play = planned.rules->start({text, settings.options, base::Key{}, {}});
+  const auto read = host.scenarios().read(*planned.rules, text, settings.options);
+  if (!read) return tl::unexpected(Problem{422, "bad-scenario", read.error().sentences()});
+  planned.title = (*read)->facts().name;
+  const auto play = (*read)->start(base::Key{}, {});
   if (!play) return tl::unexpected(Problem{422, "bad-scenario", play.error().sentence()});
   for (const game::Seat& seat : (*play)->seats()) planned.seats.push_back({seat.code, seat.name, {}, {}});
   return planned;
@@ -158,10 +158,10 @@ tl::expected<void, Problem> begin_game(Host& host, const GameInfo& info, store::
     setup.scenario = std::move(file->text);
   }
   setup.options = info.settings.options;
-  const auto facts = info.rules->look_at(setup.scenario, setup.options);
-  setup.key =
-      facts && !facts->dice_words.empty() ? base::key_from_words(facts->dice_words) : base::fresh_key();
-  auto game = game::Game::begin(*info.rules, setup, terms(info.settings));
+  const auto read = host.scenarios().read(*info.rules, setup.scenario, setup.options);
+  const bool words = read && !(*read)->facts().dice_words.empty();
+  setup.key = words ? base::key_from_words((*read)->facts().dice_words) : base::fresh_key();
+  auto game = game::Game::begin(*info.rules, setup, terms(info.settings), host.scenarios().reader());
   if (!game) return tl::unexpected(Problem{409, "bad-scenario", game.error().sentence()});
   store::Turn turn;
   turn.lines = {{game::bytes_of(*game->record().header), ""}};

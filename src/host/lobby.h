@@ -20,7 +20,7 @@ struct Planned {
   std::string title;
   std::vector<store::Seat> seats;
 };
-[[nodiscard]] tl::expected<Planned, Problem> plan(const Host& host, const std::string& scenario,
+[[nodiscard]] tl::expected<Planned, Problem> plan(Host& host, const std::string& scenario,
                                                   std::string_view rules, const Settings& settings);
 
 /// Begins a game whose seats are all taken, or are to be left empty: its record, its key, its clock. Part of

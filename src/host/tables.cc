@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "store/record.h"
 
 namespace host {
@@ -28,11 +30,15 @@ constexpr std::size_t kPosition = 8 << 10;
 constexpr std::size_t kSeat = 8 << 10;  // what it has and knows, and what happened to it last
 
 /// About how many bytes a game takes. What its record takes can be counted; map and position follow from the
-/// scenario, and are as large as its text lets expect (docs/performance.md has what was measured).
+/// scenario, and are as large as its text lets expect (docs/performance.md has what was measured). Text and
+/// map are shared by all games of a scenario that are at hand: of the first they count whole, of the second
+/// by half, and so on, which is more than they are together, and little more.
 std::size_t weight_of(const game::Game& game) {
   const game::Record& record = game.record();
-  return record.length + record.lines.size() * sizeof(game::Line) +
-         record.header->scenario.size() * kWorldByLetter + kPosition + game.play().seats().size() * kSeat;
+  const std::shared_ptr<const std::string>& text = record.header->scenario;
+  const auto sharing = static_cast<std::size_t>(std::max(text.use_count() / 2, 1L));  // text and map each
+  return record.length - std::min(record.length, text->size()) + record.lines.size() * sizeof(game::Line) +
+         text->size() * (1 + kWorldByLetter) / sharing + kPosition + game.play().seats().size() * kSeat;
 }
 
 /// Plays on with lines that were added since; nothing: they do not follow from what there is.
@@ -106,7 +112,7 @@ store::Outcome<StandingPtr> Tables::load(const store::GameId& id, const Standing
   if (!record) return store::fail(store::Why::broken, record.error().sentence());
   const auto key = stored->key ? stored->key : game::key_in(*record);
   if (!key) return store::fail(store::Why::broken, "the dice key of the game is lost");
-  auto game = game::Game::resume(std::move(*record), *key);
+  auto game = game::Game::resume(std::move(*record), *key, scenarios_.reader());
   if (!game) return store::fail(store::Why::broken, game.error().sentence());
   return std::make_shared<const Standing>(std::move(*game), tip);
 }

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "game/game.h"
+#include "host/scenarios.h"
 #include "host/shelf.h"
 #include "store/games.h"
 #include "store/store.h"
@@ -43,7 +44,8 @@ using StandingPtr = std::shared_ptr<const Standing>;
 /// store alone.
 class Tables {
  public:
-  Tables(store::Store& store, std::size_t most) : store_(store), shelf_(most) {}
+  Tables(store::Store& store, Scenarios& scenarios, std::size_t most)
+      : store_(store), scenarios_(scenarios), shelf_(most) {}
 
   /// The game after its line `tip`, or after a later one if it has gone on meanwhile.
   [[nodiscard]] store::Outcome<StandingPtr> find(const store::GameId& id, const store::Tip& tip);
@@ -61,6 +63,7 @@ class Tables {
   [[nodiscard]] store::Outcome<StandingPtr> load(const store::GameId& id, const StandingPtr& earlier);
 
   store::Store& store_;
+  Scenarios& scenarios_;
   mutable std::mutex mutex_;
   mutable Shelf<Standing> shelf_;
 };

@@ -233,7 +233,7 @@ std::string play_anew(const Golden& golden) {
 /// The inputs of a record given again to a fresh game.
 std::string play_again(const game::Record& record, const base::Key& key) {
   game::Setup setup;
-  setup.scenario = record.header->scenario;
+  setup.scenario = *record.header->scenario;
   setup.options = record.header->options;
   setup.luck = record.header->entropy;
   setup.key = key;
@@ -268,7 +268,7 @@ TEST_CASE("a golden record is played from the scenario as it is now") {
     CAPTURE(golden.file);
     const auto record = game::read_record(text_of(path_of(golden.file)));
     REQUIRE(record);
-    CHECK(record->header->scenario == setup_of(golden).scenario);
+    CHECK(*record->header->scenario == setup_of(golden).scenario);
   }
 }
 
