@@ -62,6 +62,13 @@ Cell cell(sqlite3_stmt* statement, int column) {
   }
 }
 
+Row row(sqlite3_stmt* statement, int columns) {
+  Row row;
+  row.cells.reserve(static_cast<std::size_t>(columns));
+  for (int i = 0; i < columns; ++i) row.cells.push_back(cell(statement, i));
+  return row;
+}
+
 }  // namespace
 
 Outcome<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::string& path, For what,
@@ -111,30 +118,44 @@ std::uint32_t SqliteConnection::version() {
   return version;
 }
 
-Outcome<void> SqliteConnection::each(const std::string& sql, const std::vector<Cell>& given,
-                                     const Transaction::See& see) {
+/// Calls `see(statement, columns)` at every row.
+template <class See>
+Outcome<void> SqliteConnection::step(const std::string& sql, const std::vector<Cell>& given, See&& see) {
   const Outcome<sqlite3_stmt*> statement = prepared(sql);
   if (!statement) return tl::unexpected<Failure>(statement.error());
   Outcome<void> outcome;
   if (bind(*statement, given) != SQLITE_OK) {
     outcome = failed(database_, sql);
   } else {
-    std::vector<std::string> names;
     int code = sqlite3_step(*statement);
     const int columns = sqlite3_column_count(*statement);
-    if (code == SQLITE_ROW)  // most statements give none
-      for (int i = 0; i < columns; ++i) names.emplace_back(sqlite3_column_name(*statement, i));
-    for (; code == SQLITE_ROW; code = sqlite3_step(*statement)) {
-      Row row;
-      row.cells.reserve(static_cast<std::size_t>(columns));
-      for (int i = 0; i < columns; ++i) row.cells.push_back(cell(*statement, i));
-      if (see) see(names, row);
-    }
+    for (; code == SQLITE_ROW; code = sqlite3_step(*statement)) see(*statement, columns);
     if (code != SQLITE_DONE) outcome = failed(database_, sql);
   }
   sqlite3_reset(*statement);
   sqlite3_clear_bindings(*statement);
   return outcome;
+}
+
+Outcome<void> SqliteConnection::run(const std::string& sql) {
+  return step(sql, {}, [](sqlite3_stmt*, int) {});
+}
+
+Outcome<Rows> SqliteConnection::rows(const std::string& sql, const std::vector<Cell>& given) {
+  Rows rows;
+  const auto done =
+      step(sql, given, [&](sqlite3_stmt* at, int columns) { rows.push_back(row(at, columns)); });
+  if (!done) return tl::unexpected<Failure>(done.error());
+  return rows;
+}
+
+Outcome<void> SqliteConnection::each(const std::string& sql, const Transaction::See& see) {
+  std::vector<std::string> names;
+  return step(sql, {}, [&](sqlite3_stmt* at, int columns) {
+    if (names.empty())
+      for (int i = 0; i < columns; ++i) names.emplace_back(sqlite3_column_name(at, i));
+    see(names, row(at, columns));
+  });
 }
 
 Outcome<void> copy_sqlite(const std::string& from, const std::string& to) {

@@ -22,8 +22,11 @@ class SqliteConnection {
   SqliteConnection(const SqliteConnection&) = delete;
   SqliteConnection& operator=(const SqliteConnection&) = delete;
 
-  Outcome<void> each(const std::string& sql, const std::vector<Cell>& given, const Transaction::See& see);
-  Outcome<void> run(const std::string& sql) { return each(sql, {}, {}); }
+  Outcome<void> run(const std::string& sql);
+  /// All rows at once.
+  Outcome<Rows> rows(const std::string& sql, const std::vector<Cell>& given);
+  /// Row after row, for what may be large.
+  Outcome<void> each(const std::string& sql, const Transaction::See& see);
   /// Another one whenever the database was changed, by whomever; what others did is seen by the transaction
   /// after.
   [[nodiscard]] std::uint32_t version();
@@ -31,6 +34,8 @@ class SqliteConnection {
  private:
   explicit SqliteConnection(sqlite3* database) : database_(database) {}
   Outcome<sqlite3_stmt*> prepared(const std::string& sql);
+  template <class See>
+  Outcome<void> step(const std::string& sql, const std::vector<Cell>& given, See&& see);
 
   sqlite3* database_;
   std::unordered_map<std::string, sqlite3_stmt*> statements_;

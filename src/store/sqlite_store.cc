@@ -15,14 +15,10 @@ class SqliteTransaction final : public Transaction {
  private:
   Outcome<Rows> do_run(const std::string& sql, const std::vector<Cell>& given) override {
     if (faults_ != nullptr) faults_->at(sql.c_str());
-    Rows rows;
-    const auto done = connection_.each(
-        sql, given, [&](const std::vector<std::string>&, const Row& row) { rows.push_back(row); });
-    if (!done) return tl::unexpected<Failure>(done.error());
-    return rows;
+    return connection_.rows(sql, given);
   }
   Outcome<void> do_each(const std::string& sql, const See& see) override {
-    return connection_.each(sql, {}, see);
+    return connection_.each(sql, see);
   }
 
   SqliteConnection& connection_;
