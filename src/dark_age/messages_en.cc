@@ -115,7 +115,7 @@ constexpr base::Messages<Message> kEnglish({
     {area_named, "{0} {1}"},
     {power_named, "{0} ({1})"},
     {rule_given, "({0})"},
-    {sum_money, "Balance {0}, treasury {1}; income {2} and upkeep {3} as they stand."},
+    {sum_money, "Balance {0}, treasury {1}; income {2} and upkeep {3} as last counted."},
     {sum_land, "You hold {0} with {1}."},
     {sum_order, "In turn {0} you are number {1} of {2} in the order of play."},
     {sum_actions, "Actions: {0} carried out, {1} failed."},
