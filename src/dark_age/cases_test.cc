@@ -36,6 +36,15 @@ TEST_CASE("words may be written in any case, terrain and nations as one or as ma
   CHECK(refused("[areas]\nHRS = { terrain = \"moor\" }\n" + rest, "\"moor\" is not one of"));
 }
 
+TEST_CASE("a sheet that is no text is refused, and not played as an empty one") {
+  const std::string start = "[areas]\nHRS = { owner = \"MER\" }\n[[turn]]\nMER = ";
+  for (const char* sheet : {"5", "[5]", "[[\"TAX\"]]", "[\"TAX\", true]", "{ 1 = 5 }"}) {
+    CAPTURE(sheet);
+    CHECK(refused(start + sheet + "\n[expect]\n", "the sheet of MER is a text, a list of lines"));
+  }
+  CHECK(holds(start + "[]\n[expect]\nMER = { balance = 0 }\n"));
+}
+
 TEST_CASE("an ambush may be given by its direction alone, but not against its mode") {
   const std::string rest =
       " }\n[powers]\nMER = { balance = 9 }\n[[turn]]\nMER = [\"MOVE HRS BDS 8\"]\n[expect]\n"

@@ -95,8 +95,12 @@ std::optional<std::string> sheet_text(const toml::node& node) {
     }
     return text;
   }
-  if (!node.is_array()) return std::nullopt;
-  for (const std::string& line : strings(&node)) text += line + "\n";
+  const toml::array* lines = node.as_array();
+  if (lines == nullptr) return std::nullopt;
+  for (const toml::node& line : *lines) {
+    if (!line.is_string()) return std::nullopt;
+    text += line.value_or(std::string()) + "\n";
+  }
   return text;
 }
 
