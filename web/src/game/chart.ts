@@ -34,13 +34,18 @@ export interface TurningPoint {
   event: Event;
 }
 
-/** The battles in which most changed hands or fell: what was taken, by the numbers that fought for it. */
-export function turningPoints(turns: readonly (readonly Event[])[], most = 6): TurningPoint[] {
+// What decides a battle on the table, and who is gone for good in any game.
+const kDecides: Record<string, number> = {
+  eliminated: 1e6, battle_ends: 1e6, command_lost: 60, leader_removed: 40, army_leader_hit: 40, objective_taken: 30, removed: 20, routs: 10,
+};
+
+/** The battles in which most changed hands or fell: what was taken, by the numbers that fought for it; on the table, who broke and what was won. */
+export function turningPoints(turns: ReadonlyMap<number, readonly Event[]>, most = 6): TurningPoint[] {
   const weight = (e: Event): number =>
-    (e.facts['captured'] === '1' ? 5 : 0) + ['attackers', 'defenders', 'armies', 'cruisers', 'defender_cruisers'].reduce((sum, name) => sum + Number(e.facts[name] ?? 0), 0);
-  return turns
-    .flatMap((events) => events.filter((e) => /battle|fight/.test(e.kind) || e.kind === 'eliminated').map((event) => ({ turn: turnOf(events), event })))
-    .sort((a, b) => (b.event.kind === 'eliminated' ? 1e6 : weight(b.event)) - (a.event.kind === 'eliminated' ? 1e6 : weight(a.event)))
+    kDecides[e.kind] ?? (e.facts['captured'] === '1' ? 5 : 0) + ['attackers', 'defenders', 'armies', 'cruisers', 'defender_cruisers'].reduce((sum, name) => sum + Number(e.facts[name] ?? 0), 0);
+  return [...turns]
+    .flatMap(([turn, events]) => events.filter((e) => /battle|fight/.test(e.kind) || e.kind in kDecides).map((event) => ({ turn, event })))
+    .sort((a, b) => weight(b.event) - weight(a.event))
     .slice(0, most)
     .sort((a, b) => a.turn - b.turn);
 }

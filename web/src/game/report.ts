@@ -5,6 +5,12 @@ export interface Section {
   heading: string;
   lines: string[];
 }
+/** Words that flow as wide as the page is, or rows whose columns must stay below each other. */
+export interface Block {
+  kind: 'words' | 'table';
+  lines: string[];
+  indent: number; // of words
+}
 export type Piece = { kind: 'text' | 'rule' | 'area'; text: string };
 
 export function sections(text: string): Section[] {
@@ -20,6 +26,32 @@ export function sections(text: string): Section[] {
   }
   for (const section of found) while (section.lines.length && !section.lines.at(-1)!.trim()) section.lines.pop();
   return found.filter((s) => s.heading || s.lines.length);
+}
+
+const kColumns = 80; // the host breaks its lines there
+const kWithinRow = 6; // what stands under a row begins no farther left
+
+/** The lines of a section as they belong together: sentences that were broken for a narrow page are whole again, rows stay rows. */
+export function blocks(lines: readonly string[]): Block[] {
+  const found: Block[] = [];
+  let before = '';
+  for (const line of lines) {
+    const [indent, words] = [line.search(/\S/), line.trim()];
+    const last = before ? found.at(-1) : undefined;
+    const broken = before.length + 1 + words.split(' ')[0]!.length > kColumns;
+    before = line.trimEnd();
+    if (!words) continue;
+    if (/\S {2,}\S/.test(words) || (last?.kind === 'table' && indent >= kWithinRow)) {
+      if (last?.kind === 'table') last.lines.push(line);
+      else found.push({ kind: 'table', lines: [line], indent: 0 });
+    } else if (last?.kind === 'words' && broken && indent >= last.indent) last.lines[0] += ` ${words}`;
+    else found.push({ kind: 'words', lines: [words], indent });
+  }
+  for (const { kind, lines: rows } of found) {
+    const margin = kind === 'table' ? Math.min(...rows.map((row) => row.search(/\S/))) : 0;
+    rows.forEach((row, n) => (rows[n] = row.slice(margin)));
+  }
+  return found;
 }
 
 /** A line with its rules and its areas marked, so that both can be followed. */

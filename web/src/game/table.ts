@@ -28,6 +28,14 @@ export interface Area {
   name: string;
   outline: Point[];
 }
+export interface Arrival {
+  command: string;
+  side: string;
+  turn: number;
+  faces: string[]; // of the die that bring it; none: it is sure
+  latest?: number;
+  edge: string;
+}
 export interface TableView {
   seat: string;
   clock: { turn: number; time: string; last_turn: number };
@@ -39,19 +47,23 @@ export interface TableView {
   commands: { id: string; name: string; side: string; status: string; at?: Point }[];
   units: Unit[];
   ground: { areas: Area[] };
+  arrivals: Arrival[];
+  may_come: { side: string; arrivals: number }[]; // in fog: of which nothing else is known
   prompt: string;
   asked: string; // what is asked now: "movement", "combat" ...
 }
 
-interface Wire extends Omit<TableView, 'dice' | 'cup' | 'prompt' | 'asked'> {
+interface Wire extends Omit<TableView, 'dice' | 'cup' | 'arrivals' | 'may_come' | 'prompt' | 'asked'> {
   dice?: string[];
   cup?: string[];
+  arrivals?: Arrival[];
+  may_come?: TableView['may_come'];
   ask?: { prompt?: string; name: string };
 }
 
 export function tableView(view: unknown): TableView {
   const wire = view as Wire;
-  return { ...wire, dice: wire.dice ?? [], cup: wire.cup ?? [], prompt: wire.ask?.prompt ?? '', asked: wire.ask?.name ?? '' };
+  return { ...wire, dice: wire.dice ?? [], cup: wire.cup ?? [], arrivals: wire.arrivals ?? [], may_come: wire.may_come ?? [], prompt: wire.ask?.prompt ?? '', asked: wire.ask?.name ?? '' };
 }
 
 /** Who goes with a unit: those of its ordered group that have moved as often, itself first. */

@@ -38,6 +38,12 @@ export function toldTurn(report: unknown, words: Words): Schemas['Event'][] {
   return [...own, ...suffered].sort((a, b) => a.slot - b.slot).map((one) => one.event);
 }
 
+/** What happened, without the rule behind it, which is shown as a link. */
+export const sentenceOf = ({ sentence, rule }: Schemas['Event']): string => {
+  const [said, cited] = [sentence.trim(), ` (${rule})`];
+  return rule && said.endsWith(cited) ? said.slice(0, -cited.length) : said;
+};
+
 /** The codes an event names, as they stand on the map. */
 export const named = (event: Schemas['Event'] | undefined): Set<string> =>
   new Set(Object.values(event?.facts ?? {}).flatMap((value) => value.split(/[^A-Z0-9]+/)).filter(Boolean));

@@ -16,5 +16,10 @@ test('charts have a row for each power, with nothing where it is out of the game
 });
 
 test('turning points are the greatest battles and who fell, in their order', () => {
-  assert.deepEqual(turningPoints(turns, 2).map((p) => [p.turn, p.event.kind]), [[1, 'battle'], [2, 'eliminated']]);
+  const points = (of: (typeof turns)[number][], most: number) => turningPoints(new Map(of.map((events, n) => [n + 1, events])), most).map((p) => [p.turn, p.event.kind]);
+  assert.deepEqual(points(turns, 2), [[1, 'battle'], [2, 'eliminated']]);
+  // Events of the table have no turn among them; what broke counts, not who moved.
+  const battle = [[event('moved', {}), event('routs', {})], [event('objective_taken', {}), event('hit', {})], [event('battle_ends', {})]];
+  assert.deepEqual(points(battle, 2), [[2, 'objective_taken'], [3, 'battle_ends']]);
+  assert.deepEqual(points(battle, 6), [[1, 'routs'], [2, 'objective_taken'], [3, 'battle_ends']]);
 });

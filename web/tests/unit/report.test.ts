@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownPlaces } from '../../src/game/places';
-import { pieces, sections } from '../../src/game/report';
+import { blocks, pieces, sections } from '../../src/game/report';
 import { bookOf } from '../../src/parts/rules';
 
 test('a report falls into its sections', () => {
@@ -10,6 +10,27 @@ test('a report falls into its sections', () => {
     { heading: '', lines: ['Mercia'] },
     { heading: 'Roundup', lines: ['Quiet.'] },
     { heading: 'Battles', lines: ['None.'] },
+  ]);
+});
+
+test('sentences broken for a narrow page are whole again, and rows stay as they are', () => {
+  const found = blocks([
+    'Slot 4: Mercia moved from LES Leicestershire into BDS Bedford.',
+    '  5 armies of Mercia against 4 armies of Wessex; with people, forts and ground a',
+    '  defence of 7. (DA 5.2)',
+    '    Round 1: 5 against 4 (defence 7).',
+    '',
+    '  Slot  Order     Result   Paid',
+    '     1  GROW HRS  failed',
+    '          not-owned: that area is not yours (DA-H37)',
+    'Paid: what it cost.',
+  ]);
+  assert.deepEqual(found, [
+    { kind: 'words', indent: 0, lines: ['Slot 4: Mercia moved from LES Leicestershire into BDS Bedford.'] },
+    { kind: 'words', indent: 2, lines: ['5 armies of Mercia against 4 armies of Wessex; with people, forts and ground a defence of 7. (DA 5.2)'] },
+    { kind: 'words', indent: 4, lines: ['Round 1: 5 against 4 (defence 7).'] },
+    { kind: 'table', indent: 0, lines: ['Slot  Order     Result   Paid', '   1  GROW HRS  failed', '        not-owned: that area is not yours (DA-H37)'] },
+    { kind: 'words', indent: 0, lines: ['Paid: what it cost.'] },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { named, toldTurn } from '../../src/game/told';
+import { named, sentenceOf, toldTurn } from '../../src/game/told';
 
 test('a turn is told slot by slot, with the attacks one suffered between one\'s own actions', () => {
   const report = {
@@ -10,4 +10,11 @@ test('a turn is told slot by slot, with the attacks one suffered between one\'s 
   const events = toldTurn(JSON.stringify(report), { slot: (n, line, result) => `${n} ${line} ${result}`, attacked: (who, to, taken) => `${who} ${to} ${taken}` });
   assert.deepEqual(events.map((e) => e.sentence), ['1 MOVE LES BDS 3 won', 'WES BDS false', '3 LEVY BDS done']);
   assert.deepEqual([...named(events[0])], ['MOVE', 'LES', 'BDS', '3']);
+});
+
+test('a rule stands behind a sentence once', () => {
+  const event = (sentence: string, rule: string) => ({ kind: 'moved', rule, facts: {}, sentence });
+  assert.equal(sentenceOf(event('A1 moves. (VK-133)\n', 'VK-133')), 'A1 moves.');
+  assert.equal(sentenceOf(event('A1 (Red Foot) moves (VK-133)', 'VK-134')), 'A1 (Red Foot) moves (VK-133)');
+  assert.equal(sentenceOf(event('A1 moves ()', '')), 'A1 moves ()');
 });
