@@ -9,7 +9,7 @@ namespace {
 class DrawnReader : private TextReader {
  public:
   DrawnReader(std::string_view text, const Names& names) : TextReader(text) {
-    what = one_of({"reach", "targets"}, "a question: reach, targets or way");
+    what = one_of({"reach", "targets"}, "a question: reach, targets, way or answers");
     unit = one_named<UnitId>(names.units, "a unit");
     wrong = finish();
   }
@@ -31,6 +31,10 @@ tl::expected<std::string, Misread> answer_drawn(const Table& table, const Battle
       return tl::unexpected(decision.error());
     }
     draw_way(out, table, battle, names, *decision);
+    return out;
+  }
+  if (lower(text) == "answers") {
+    draw_answers(out, table, battle, names);
     return out;
   }
   const DrawnReader asked(text, names);

@@ -15,7 +15,7 @@ namespace vom_kriege {
 
 struct LineOfSight;
 
-/// `reach A1`, `targets A1`, or `way DECISION`: what was asked behind the word `json`.
+/// `reach A1`, `targets A1`, `way DECISION` or `answers`: what was asked behind the word `json`.
 [[nodiscard]] tl::expected<std::string, Misread> answer_drawn(const Table& table, const Battle& battle,
                                                               const Names& names, std::string_view text);
 
@@ -27,6 +27,8 @@ void draw_way(base::Text& out, const Table& table, const Battle& battle, const N
               const Decision& decision);
 /// Every enemy on the table: whether it may be shot at and charged, why not, and with what odds.
 void draw_targets(base::Text& out, const Table& table, const Battle& battle, const Names& names, UnitId unit);
+/// The answers to what is asked now, and what those that roll dice are asked of the odds with.
+void draw_answers(base::Text& out, const Table& table, const Battle& battle, const Names& names);
 
 /// What is said of an enemy as a target: that it is one, or why not and by which rule.
 [[nodiscard]] std::string why_no_target(const Table& table, const Target& target, const Targets& all,

@@ -69,6 +69,42 @@ TEST_CASE("VK-H5 json targets: every enemy, with odds to ask for or the reason")
   CHECK(has(drawn(Shown::scenario("drill"), "json targets A1"), "beyond 3 inches (VK-H26)"));
 }
 
+TEST_CASE("VK-166 json answers: what may be answered, and the odds of a square that is tried") {
+  Shown shown = Shown::scenario("drill");
+  const UnitId foot = shown.unit("A1");
+  shown.battle.course.state = State::square;
+  shown.battle.course.asked = Side::red;
+  shown.battle.course.unit = foot;
+  shown.at("A1").hits = 1;
+  const std::string fresh = drawn(shown, "json answers");
+  CHECK(has(fresh, R"({"text":"square A1","kind":"square","reckoning":")"));
+  CHECK(has(fresh, R"("odds":{"hits":"1"}},{"text":"no"})"));
+  shown.at("A1").disordered = true;
+  CHECK(has(drawn(shown, "json answers"), R"("odds":{"hits":"1","disordered":""})"));
+}
+
+TEST_CASE("VK-165 json answers: the fire of whoever is attacked, with its dice and whom they are thrown at") {
+  Shown shown = Shown::scenario("drill");
+  const auto a1 = shown.unit("A1");
+  const auto z1 = shown.unit("Z1");
+  shown.at("Z1").place = {{19'000, 9'000}, field::Heading(1800)};
+  shown.battle.position.marks(z1).charge = {.made = true,
+                                            .start = {{19'000, 14'000}, field::Heading(1800)},
+                                            .wheel = {},
+                                            .end = shown.at("Z1").place,
+                                            .target = a1,
+                                            .face = field::Face::front};
+  shown.battle.position.marks(z1).contact = {a1, field::Face::front};
+  shown.battle.course.state = State::reaction;
+  shown.battle.course.asked = Side::red;
+  shown.battle.course.melee.attacker = z1;
+  shown.battle.course.melee.target = a1;
+  const std::string answers = drawn(shown, "json answers");
+  CHECK(has(answers, R"({"text":"fire A1","kind":"dice","reckoning":")"));
+  CHECK(has(answers, R"("target":"infantry","left":"4","shooting":"")"));
+  CHECK(has(answers, R"({"text":"no"})"));
+}
+
 TEST_CASE("VK-156 json targets: the odds of horse into a wood are those of disordered horse") {
   Shown shown = ordered_drill();
   const auto horse = [&] { return drawn(shown, "json targets Z2"); };

@@ -1,11 +1,13 @@
 #include <algorithm>
 
 #include "vom_kriege/charge.h"
+#include "vom_kriege/defensive_fire.h"
 #include "vom_kriege/drawn_answers.h"
 #include "vom_kriege/drawn_json.h"
 #include "vom_kriege/line_of_sight.h"
 #include "vom_kriege/melee_contact.h"
 #include "vom_kriege/sight.h"
+#include "vom_kriege/square_test.h"
 #include "vom_kriege/whereabouts.h"
 
 namespace vom_kriege {
@@ -41,7 +43,39 @@ class DrawnTargets : private DrawnJson {
     });
   }
 
+  /// VK-165, VK-166  What a reaction may bring; other answers have no dice of their own.
+  void write_answers() {
+    const Choices all = choices(table_, battle_);
+    json_.object([&] {
+      json_.array("answers", all.list, [&](const Decision& one) {
+        json_.object([&] {
+          json_.field("text", to_text(one, names_));
+          if (const auto* square = std::get_if<FormSquare>(&one)) square_odds(square->unit);
+          if (const auto* fire = std::get_if<DefensiveFire>(&one)) fire_odds(*fire);
+        });
+      });
+    });
+  }
+
  private:
+  void square_odds(UnitId unit) {
+    json_.field("kind", "square");
+    json_.field("reckoning",
+                vom_kriege::text(square_dice(p_.of(unit).hits, p_.of(unit).disordered), kLanguage));
+    json_.key("odds").object([&] {
+      number("hits", p_.of(unit).hits);
+      flag("disordered", p_.of(unit).disordered);
+    });
+  }
+  void fire_odds(const DefensiveFire& one) {
+    const MeleeNow& melee = battle_.course.melee;
+    const Fire fire =
+        reckon_defensive(table_, p_, one.unit, melee.attacker, charge_target(table_, p_, melee.target),
+                         static_cast<int>(one.with.size()));
+    json_.field("kind", "dice");
+    json_.field("reckoning", vom_kriege::text(fire.dice, kLanguage));
+    shot_odds(melee.attacker, fire.dice.total());
+  }
   void shot(UnitId unit, UnitId enemy, const Targets& all) {
     const auto target = std::find_if(all.enemies.begin(), all.enemies.end(),
                                      [&](const Target& t) { return t.unit == enemy; });
@@ -156,6 +190,10 @@ std::string why_no_target(const Table& table, const Target& target, const Target
 void draw_targets(base::Text& out, const Table& table, const Battle& battle, const Names& names,
                   UnitId unit) {
   DrawnTargets(out, table, battle, names).write_targets(unit);
+}
+
+void draw_answers(base::Text& out, const Table& table, const Battle& battle, const Names& names) {
+  DrawnTargets(out, table, battle, names).write_answers();
 }
 
 }  // namespace vom_kriege

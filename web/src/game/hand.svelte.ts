@@ -1,13 +1,9 @@
 // What one holds in one's hand: a unit that was taken up, the way it is being given, and what the judge says of it. Nothing
 // is decided before it is sent; until then every step can be taken back.
-import { api } from '../api/client';
-import { askJudge, judgeStands } from '../judge/judge';
+import { chances, type Chances } from './chances';
 import type { Desk } from './desk.svelte';
-import { hauled, inside, led, moved, pushed, stepped, type Foe, type Given, type Leg, type Point, type Reach, type Spot, type Targets, type Way } from './hand';
+import { hauled, inside, led, moved, pushed, stepped, type Foe, type Leg, type Point, type Reach, type Spot, type Targets, type Way } from './hand';
 import type { Area, Unit } from './table';
-
-/** What the exact odds call it (`driven_off`, `expected_hits`, `beaten`), as decimals. */
-export type Chances = Record<string, string>;
 
 export interface Held {
   to: (at: Point) => void;
@@ -183,13 +179,4 @@ export class Hand {
     const [shot, charge] = await Promise.all([chances('dice', foe.shot?.odds), chances('charge', foe.charge.odds)]);
     this.odds = { ...this.odds, [foe.unit]: { shot, charge } };
   }
-}
-
-async function chances(kind: string, given: Given | undefined): Promise<Chances | null> {
-  if (!given) return null;
-  const shown = await (judgeStands()
-    ? askJudge('odds', { game: 'vom-kriege', kind, given })
-    : api.post('/api/odds/{rules}/{kind}', { path: { rules: 'vom-kriege', kind }, body: { given } })
-  ).catch(() => null);
-  return (shown?.result as { decimals?: Chances } | undefined)?.decimals ?? null;
 }

@@ -1,5 +1,7 @@
 // Moving by hand: what the judge answers about a unit (docs/vom-kriege-language.md, "For a table that is drawn"), and how
 // a drag becomes a leg of a move. Lengths are inches, headings degrees clockwise from north; the judge measures again.
+import type { Given } from './chances';
+
 export type Point = [number, number];
 
 export interface Spot {
@@ -35,7 +37,6 @@ export interface Reach extends Taken {
   ways: (Spot & { text: string; wheel: number; oblique: number; cost: number; of: number })[];
   changes: (Spot & Taken & { text: string; formation: string; cost: number; of: number })[];
 }
-export type Given = Record<string, string>;
 export interface Foe {
   unit: string;
   distance: number;
