@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, house, kPhone } from './visit';
@@ -57,13 +58,19 @@ for (const [name, button] of [['dark-age', /first lesson/], ['vom-kriege', /dril
     }
   });
 
-for (const scenario of ['empires/teaching', 'star-chase/duel'])
-  test(`the page of a game of ${scenario}`, async () => {
+for (const [scenario, button] of [['empires/teaching', /England against/], ['star-chase/duel', /duel with the machine/]] as const)
+  test(`the page of a game of ${scenario}, begun with one press, and its report on the smallest phone`, async () => {
     const { page } = await at.visitor();
-    await page.goto(`/#/make/${scenario}`);
-    await page.getByRole('button', { name: 'Make it' }).click();
-    await page.getByRole('button', { name: 'Take it' }).first().click();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.goto('/');
+    await page.getByRole('button', { name: button }).click();
     await page.getByRole('application').waitFor();
     await look(page, scenario);
+    await page.getByRole('button', { name: /Do nothing this turn/ }).click();
+    await page.getByRole('button', { name: 'Send, I am ready' }).click(); // the machine has sent its own
+    const report = page.getByRole('tabpanel', { name: 'Report' });
+    await report.waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [most, wide] = await report.evaluate((panel) => [panel.clientWidth, Math.max(...[...panel.querySelectorAll('p')].map((one) => one.scrollWidth))]);
+    assert(wide! <= most!, `a sentence is ${wide} pixels wide, of ${most}`);
+    await accessible(page, `${scenario}, a report on a phone`);
   });

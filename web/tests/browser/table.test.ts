@@ -67,3 +67,11 @@ test('two people fight the drill: moves, a charge, a square in answer to it, a m
   }
   assert.match((await red.locator('.vk-unit', { hasText: 'A1' }).first().textContent()) ?? '', /A1/);
 });
+
+test('who is still to come is told beside the table', async () => {
+  const { page } = await at.visitor();
+  await page.goto('/#/make/vom-kriege/maida');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  for (let n = 0; n < 2; ++n) await page.getByRole('button', { name: 'Take it' }).first().click();
+  await page.getByRole('list', { name: 'Still to come' }).getByText(/Ross.*\(The British\) from turn 3, by the northern edge, .* in turn 6 for certain/).waitFor();
+});
