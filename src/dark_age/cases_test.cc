@@ -45,6 +45,16 @@ TEST_CASE("a sheet that is no text is refused, and not played as an empty one") 
   CHECK(holds(start + "[]\n[expect]\nMER = { balance = 0 }\n"));
 }
 
+TEST_CASE("what could not be compared is refused, and not taken for true") {
+  const std::string start = "[areas]\nHRS = { owner = \"MER\" }\n[[turn]]\nMER = [\"TAX\"]\n[expect]\n";
+  for (const char* list : {"diagnostics", "no_diagnostics", "order", "ranking", "dice"})
+    CHECK(refused(start + list + " = 5\n", "must be a list of texts"));
+  CHECK(holds(start + "no_diagnostics = \"MER\"\norder = [\"MER\"]\n"));
+  for (const char* words : {"\"TAX\"", "{ says = [\"TAX\"] }", "{ has = 5 }", "{ has = [true] }"})
+    CHECK(refused(start + "report = { MER = " + words + " }\n", "the words its report has or lacks"));
+  CHECK(holds(start + "report = { MER = { has = \"TAX\", lacks = [\"LEVY\"] } }\n"));
+}
+
 TEST_CASE("an ambush may be given by its direction alone, but not against its mode") {
   const std::string rest =
       " }\n[powers]\nMER = { balance = 9 }\n[[turn]]\nMER = [\"MOVE HRS BDS 8\"]\n[expect]\n"

@@ -122,6 +122,20 @@ std::vector<std::string> strings(const toml::node* node) {
   return list;
 }
 
+bool holds_texts(const toml::node& node) {
+  const toml::array* list = node.as_array();
+  if (list == nullptr) return node.is_string();
+  return std::all_of(list->begin(), list->end(),
+                     [](const toml::node& item) { return item.is_string() || item.is_integer(); });
+}
+
+bool expects_texts(std::string_view word) {
+  constexpr std::string_view kLists[] = {"diagnostics", "no_diagnostics", "order",   "ranking",
+                                         "dice",        "announced",      "probes",  "finds",
+                                         "hunted",      "pacts",          "messages"};
+  return std::find(std::begin(kLists), std::end(kLists), word) != std::end(kLists);
+}
+
 std::string text_of(const CaseValue& value) {
   if (const auto* n = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *n);
   if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
@@ -313,6 +327,20 @@ void compare_refused(const std::vector<std::string>& refusals, const toml::node&
                             refusals.empty()
                                 ? std::string("nothing was refused")
                                 : fmt::format("it says \"{}\"", base::joined(refusals, "\", \""))));
+}
+
+void check_report_words(std::string_view who, const toml::node& wanted, std::optional<base::Error>& error) {
+  const toml::table* words = wanted.as_table();
+  const bool known = words != nullptr && std::all_of(words->begin(), words->end(), [](auto&& row) {
+                       return (row.first == "has" || row.first == "lacks") && holds_texts(row.second);
+                     });
+  if (!known)
+    base::add_fault(error,
+                    {fmt::format("[expect.report]: {} takes the words its report has or lacks, such as "
+                                 "{{ has = [\"ambush\"], lacks = [\"treasury\"] }}",
+                                 who),
+                     {},
+                     base::line_of(wanted)});
 }
 
 void compare_report(std::string_view who, std::string_view report, const toml::table& wanted,

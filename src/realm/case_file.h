@@ -32,6 +32,10 @@ namespace realm {
 [[nodiscard]] std::vector<std::uint32_t> faces_of(base::TomlFields& file);
 /// The texts of a list, numbers as they are written; a text alone is a list of one.
 [[nodiscard]] std::vector<std::string> strings(const toml::node* node);
+/// Whether `strings` has all of a node: it is a text, or a list of texts and numbers.
+[[nodiscard]] bool holds_texts(const toml::node& node);
+/// Whether what is expected under this name is a list of texts, in any game.
+[[nodiscard]] bool expects_texts(std::string_view word);
 
 /// A text in which runs of blanks are one, and none stand at either end.
 [[nodiscard]] std::string folded(std::string_view text);
@@ -85,6 +89,8 @@ void compare_list(std::string_view what, const std::vector<std::string>& have, c
                   Differences& out);
 /// Some refusal must hold the words.
 void compare_refused(const std::vector<std::string>& refusals, const toml::node& wanted, Differences& out);
+/// The words of a report stand under `has` and `lacks`; anything else would be looked for by nobody.
+void check_report_words(std::string_view who, const toml::node& wanted, std::optional<base::Error>& error);
 /// Words that must stand, or must not, in a text whose blanks are folded.
 void compare_report(std::string_view who, std::string_view report, const toml::table& wanted,
                     Differences& out);

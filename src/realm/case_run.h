@@ -280,7 +280,8 @@ void compare_seats(const Run& run, std::string_view word, const toml::table& sea
     const PowerId seat =
         power_at(run.world().power_codes(), who, wanted, fmt::format("[expect.{}]", word), error);
     if (seat == PowerId::none) return;
-    compare(seat, wanted);
+    if (word == "report") check_report_words(who.str(), wanted, error);
+    if (!error) compare(seat, wanted);
   }
 }
 
@@ -303,6 +304,11 @@ Differences compare_expected(const Run& run, const toml::table& expect, std::str
     if (word == "outcomes" && table == nullptr) {
       const toml::array outcomes = read_outcomes(node, run.world().power_codes(), error);
       if (!error) value(run, word, outcomes, out);
+      return;
+    }
+    if (table == nullptr && expects_texts(word) && !holds_texts(node)) {
+      error = base::Error{
+          fmt::format("[expect]: `{}` must be a list of texts in quotes", word), {}, base::line_of(node)};
       return;
     }
     if ((table != nullptr ? thing(run, word, *table, out, error) : value(run, word, node, out)) || error)
