@@ -84,6 +84,16 @@ class Comparer {
     if (!error_) error_ = base::Error{fmt::format("expect: {}", sentence), {}, base::line_of(node)};
   }
 
+  /// A text or a list of them; anything else would be compared with nothing.
+  Words texts(const toml::node& node) {
+    const toml::array* list = node.as_array();
+    const bool all = list == nullptr ? node.is_string()
+                                     : std::all_of(list->begin(), list->end(),
+                                                   [](const toml::node& item) { return item.is_string(); });
+    if (!all) wrong(node, "this takes a text in quotes, or a list of texts");
+    return words_of(node);
+  }
+
   // --- Who
 
   std::optional<UnitId> unit(const toml::node& node, std::string_view id) {
@@ -186,7 +196,7 @@ class Comparer {
     const Choices now = vom_kriege::choices(table_, run_.asked);
     Words all;
     for (const Decision& d : now.list) all.push_back(to_text(d, names_.names()));
-    for (const std::string& text : words_of(node)) {
+    for (const std::string& text : texts(node)) {
       const auto wanted = decision(node, text);
       if (!wanted || std::find(now.list.begin(), now.list.end(), *wanted) != now.list.end()) continue;
       if (now.open && check(table_, run_.asked, *wanted)) continue;
@@ -195,7 +205,7 @@ class Comparer {
   }
   void not_choices(const toml::node& node) {
     const Choices now = vom_kriege::choices(table_, run_.asked);
-    for (const std::string& text : words_of(node))
+    for (const std::string& text : texts(node))
       if (const auto d = decision(node, text))
         if (std::find(now.list.begin(), now.list.end(), *d) != now.list.end() ||
             check(table_, run_.asked, *d))
@@ -205,7 +215,7 @@ class Comparer {
   void hand(const toml::node& node) {
     Words have;
     for (const DieFace face : run_.end.course.dice) have.emplace_back(name(face));
-    Words want = words_of(node);
+    Words want = texts(node);
     std::sort(have.begin(), have.end());
     std::sort(want.begin(), want.end());
     if (have != want) out_.push_back(fmt::format("hand: expected {}, is {}", listed(want), listed(have)));
@@ -224,12 +234,12 @@ class Comparer {
     return all;
   }
   void said(const toml::node& node) {
-    for (const std::string& words : words_of(node))
+    for (const std::string& words : texts(node))
       if (folded(told()).find(folded(words)) == std::string::npos)
         out_.push_back(fmt::format("said: expected \"{}\", but what was told is: {}", words, told()));
   }
   void unsaid(const toml::node& node) {
-    for (const std::string& words : words_of(node))
+    for (const std::string& words : texts(node))
       if (folded(told()).find(folded(words)) != std::string::npos)
         out_.push_back(fmt::format("unsaid: \"{}\" was told", words));
   }
@@ -260,14 +270,14 @@ class Comparer {
   }
   void told_to(const toml::node& node) {
     for_each_side(node, [&](Side side, const toml::node& wanted) {
-      for (const std::string& words : words_of(wanted))
+      for (const std::string& words : texts(wanted))
         if (!is_told(side, words))
           out_.push_back(fmt::format("told: {} is not told \"{}\"", table_.side(side).id, words));
     });
   }
   void untold(const toml::node& node) {
     for_each_side(node, [&](Side side, const toml::node& wanted) {
-      for (const std::string& words : words_of(wanted))
+      for (const std::string& words : texts(wanted))
         if (is_told(side, words))
           out_.push_back(fmt::format("untold: {} is told \"{}\"", table_.side(side).id, words));
     });
@@ -280,7 +290,7 @@ class Comparer {
       Words have;
       for (const UnitId target : targets(table_, position_, *u).legal())
         have.push_back(table_.unit(target).id);
-      Words want = words_of(wanted);
+      Words want = texts(wanted);
       std::sort(have.begin(), have.end());
       std::sort(want.begin(), want.end());
       if (have != want)

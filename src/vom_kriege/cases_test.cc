@@ -505,6 +505,16 @@ distance = { "A1 W1" = 8, "A1 V1" = 9.451, "V1 V2" = 6, "wood2 W1" = 6 }
             "ok"));
 }
 
+TEST_CASE("what could not be compared is refused, and not taken for true") {
+  for (const char* expected : {"said = 5", "unsaid = [5]", "choices = true", "not_choices = 5", "hand = 5",
+                               "told = { red = 5 }", "untold = { red = [5] }", "targets = { A1 = 5 }"}) {
+    CAPTURE(expected);
+    CHECK(has(run_one(std::string("[expect]\n") + expected + "\n"),
+              "this takes a text in quotes, or a list of texts"));
+  }
+  CHECK(run_one("[expect]\nunsaid = \"rain\"\nhand = []\n") == "ok");
+}
+
 TEST_CASE("the short form: crests, roads and water as lines, commands, objectives and exits by id") {
   const std::string units = R"([units]
 A1 = { side = "red", arm = "artillery", at = [20, 10] }
