@@ -121,6 +121,16 @@ TEST_CASE("marks may stand with the base, agents be named in full, and reports b
             "such words\"] }\n"));
 }
 
+TEST_CASE("of a battle alone it is said what can be expected") {
+  const std::string sea =
+      "rule = \"EMP 8.1\"\nsays = \"x\"\ngame = \"empires\"\n"
+      "[battle]\nkind = \"sea\"\nattackers = 9\ndefenders = 4\n[expect]\n";
+  CHECK(run_case(sea + "attackers = 8\ncaptured = true\n")->differences.empty());
+  const auto read = run_case(sea + "cruisers = 8\n");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().sentence().find("`defenders`, `captured`, `won`") != std::string::npos);
+}
+
 TEST_CASE("what cannot be meant is refused") {
   const std::string land = "[areas]\nCAM = { owner = \"RD\", population = 4 }\n";
   const std::string expect = "[expect]\nturn = 1\n";

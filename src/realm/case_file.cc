@@ -233,7 +233,22 @@ constexpr std::string_view kAttributes[] = {"owner",
                                             "cruisers",
                                             "fighters",
                                             "colony_ships",
-                                            "industry"};
+                                            "industry",
+                                            "attackers",
+                                            "defenders",
+                                            "captured",
+                                            "won",
+                                            "retreated",
+                                            "ambushed",
+                                            "killed",
+                                            "strength",
+                                            "defence",
+                                            "attacker_loss",
+                                            "defender_loss",
+                                            "attacker_ships",
+                                            "defender_ships",
+                                            "drowned",
+                                            "defender_drowned"};
 
 /// What could have been meant by a name that is no attribute: the nearest, else all there are.
 std::string what_there_is(std::string_view wrong, const ValueOf& value_of) {
