@@ -198,8 +198,9 @@ class Builder : realm::WorldBuilder {
     draft.facts.home_planet = system(draft.home_planet, draft.line, what + ": `home_planet`");
     if (draft.probes_inactive.size() > static_cast<std::size_t>(kHighestLevel))
       return complain(draft.line, fmt::format("{}: too many probes", what));
-    for (const std::string& at : draft.probes_inactive)
-      row.probes.inactive[row.probes.inactive_count++] = system(at, draft.line, what + ": probes");
+    for (const std::string& at : draft.probes_inactive)  // one that is nowhere is none
+      if (const SystemId place = system(at, draft.line, what + ": probes"); place != SystemId::none)
+        row.probes.inactive[row.probes.inactive_count++] = place;
   }
 
   /// SCH 1.2

@@ -73,6 +73,12 @@ TEST_CASE("lists are expected in any order, those that have one in theirs; words
   CHECK_FALSE(holds(given + "ARC = { probes_inactive = [102, 103] }\n"));
 }
 
+TEST_CASE("a probe that is nowhere is none") {
+  CHECK(
+      holds("[systems]\n101 = { owner = \"ARC\" }\n[powers]\nARC = { PRB = 2, probe = \"none\", "
+            "probes_inactive = [\"none\", 101] }\n[[turn]]\n[expect]\nARC = { probes_inactive = [101] }\n"));
+}
+
 TEST_CASE("what is expected may stand in tables like those of the position") {
   const std::string given = kTwoStars + "[[turn]]\nARC = [\"MOVE 101 102 2\"]\n";
   CHECK(holds(given + "[expect.systems]\n102 = { cruisers = 2 }\n[expect.powers]\nARC = { balance = 8 }\n"));
