@@ -170,6 +170,11 @@ test('what if: the board after each slot is shown on the map, and never taken fo
   await trial.getByRole('button', { name: 'Next →' }).click();
   await page.getByText('What if: this is how it might look').waitFor();
   await trial.getByText('The board after slot 1').waitFor();
+  // Nobody sees what stands in Bedfordshire: how it would end against few and many.
+  await trial.getByRole('button', { name: 'Against how many armies?' }).click();
+  await trial.getByRole('row', { name: /^1 Mercia took BDS Bedfordshire/ }).waitFor();
+  await trial.getByRole('row', { name: /^3 The attackers are destroyed/ }).waitFor();
+  await accessible(page, 'an attack against few and many');
   const after = await map();
   assert.notEqual(after, before);
   await trial.getByRole('slider').press('ArrowRight');
