@@ -31,6 +31,12 @@ export function sections(text: string): Section[] {
 const kColumns = 80; // the host breaks its lines there
 const kWithinRow = 6; // what stands under a row begins no farther left
 
+/** Rows without what is blank in all of them, but for two columns between two others. */
+function squeezed(rows: readonly string[]): string[] {
+  const blank = (n: number): boolean => n < 0 || rows.every((row) => (row[n] ?? ' ') === ' ');
+  return rows.map((row) => [...row].filter((_, n) => !blank(n) || !blank(n - 1) || !blank(n - 2)).join(''));
+}
+
 /** The lines of a section as they belong together: sentences that were broken for a narrow page are whole again, rows stay rows. */
 export function blocks(lines: readonly string[]): Block[] {
   const found: Block[] = [];
@@ -47,10 +53,7 @@ export function blocks(lines: readonly string[]): Block[] {
     } else if (last?.kind === 'words' && broken && indent >= last.indent) last.lines[0] += ` ${words}`;
     else found.push({ kind: 'words', lines: [words], indent });
   }
-  for (const { kind, lines: rows } of found) {
-    const margin = kind === 'table' ? Math.min(...rows.map((row) => row.search(/\S/))) : 0;
-    rows.forEach((row, n) => (rows[n] = row.slice(margin)));
-  }
+  for (const one of found) if (one.kind === 'table') one.lines = squeezed(one.lines);
   return found;
 }
 

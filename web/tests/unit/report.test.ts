@@ -20,16 +20,16 @@ test('sentences broken for a narrow page are whole again, and rows stay as they 
     '  defence of 7. (DA 5.2)',
     '    Round 1: 5 against 4 (defence 7).',
     '',
-    '  Slot  Order     Result   Paid',
-    '     1  GROW HRS  failed',
-    '          not-owned: that area is not yours (DA-H37)',
+    '  Slot  Order                             Result   Paid',
+    '     1  GROW HRS                          failed',
+    '          not-owned (DA-H37)',
     'Paid: what it cost.',
   ]);
   assert.deepEqual(found, [
     { kind: 'words', indent: 0, lines: ['Slot 4: Mercia moved from LES Leicestershire into BDS Bedford.'] },
     { kind: 'words', indent: 2, lines: ['5 armies of Mercia against 4 armies of Wessex; with people, forts and ground a defence of 7. (DA 5.2)'] },
     { kind: 'words', indent: 4, lines: ['Round 1: 5 against 4 (defence 7).'] },
-    { kind: 'table', indent: 0, lines: ['Slot  Order     Result   Paid', '   1  GROW HRS  failed', '        not-owned: that area is not yours (DA-H37)'] },
+    { kind: 'table', indent: 0, lines: ['Slot  Order                 Result  Paid', '   1  GROW HRS              failed', '        not-owned (DA-H37)'] },
     { kind: 'words', indent: 0, lines: ['Paid: what it cost.'] },
   ]);
 });
