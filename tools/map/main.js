@@ -6,30 +6,9 @@
 //   node main.js --svg SCENARIO.toml -o F.svg  the picture
 
 import { readFileSync, readdirSync, writeFileSync, existsSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { grow } from "./grow.js";
-import { readMap } from "./map_source.js";
+import { basename, join, relative } from "node:path";
+import { make, mapAt, root } from "./maker.js";
 import { preview } from "./preview.js";
-import { scenarioText } from "./scenario.js";
-
-const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
-const grown = new Map();
-
-function mapAt(path) {
-  if (!existsSync(path)) throw new Error(`there is no map ${path}`);
-  if (!grown.has(path)) grown.set(path, grow(readMap(readFileSync(path, "utf8"))));
-  return grown.get(path);
-}
-
-function make(setup) {
-  try {
-    const maps = (name) => mapAt(join(dirname(setup), `${name}.toml`));
-    return scenarioText(readFileSync(setup, "utf8"), maps, relative(root, resolve(setup)));
-  } catch (error) {
-    throw new Error(`${setup}: ${error.message}`);
-  }
-}
 
 function allSetups() {
   const games = join(root, "games");
