@@ -2,10 +2,10 @@
 
 /** Deviations above the mean that a country has on a day on which it wins: what it reaches then is compared, not what it has on average. */
 const GOOD_DAY = 1.9;
-/** Points that are reckoned for one army of the reserve, with its purse. One alone brings a point (docs/arena.md), but neighbours are moved against each other. */
-const PER_ARMY = 2;
+/** Points of reach that are reckoned for one army of the reserve, with its purse: more than one army alone brings (docs/arena.md), because neighbours are moved against each other. */
+const PER_ARMY = 4;
 /** Rounds are forgotten at this rate: a neighbour's start has changed since. */
-const MEMORY = 0.6;
+const MEMORY = 0.7;
 const MOST_STEP = 2;
 const PURSE_PER_ARMY = 4;
 
