@@ -1,25 +1,15 @@
 #include "host/scenarios.h"
 
-#include "game/game.h"
-#include "game/registry.h"
+#include "game/testing.h"
 #include "host/testing.h"
 
 using namespace host;
 using namespace host::testing;
+using game::testing::kSmall;
 
 namespace {
 
-const game::Rules& dark_age() { return *game::find_rules("dark-age"); }
-
-constexpr const char* kText = R"(name = "Small"
-game = "dark-age"
-[powers]
-MER = { name = "Mercia", nation = "Angles", balance = 5 }
-WES = { name = "Wessex", nation = "Saxons", balance = 5 }
-[areas]
-HRS = { terrain = "lowlands", near = ["BDS"], owner = "MER", armies = 4, population = 2 }
-BDS = { terrain = "lowlands", near = ["HRS"], owner = "WES", armies = 1, population = 1 }
-)";
+const game::Rules& some_rules() { return *game::find_rules("dark-age"); }
 
 }  // namespace
 
@@ -27,22 +17,22 @@ TEST_CASE("scenarios: one that is in use is read once, and forgotten with the la
   Scenarios scenarios;
   std::weak_ptr<const game::Scenario> seen;
   {
-    const auto first = scenarios.read(dark_age(), kText, {});
+    const auto first = scenarios.read(some_rules(), kSmall, {});
     REQUIRE(first);
     seen = *first;
-    CHECK(scenarios.read(dark_age(), kText, {}).value() == *first);
-    CHECK(scenarios.read(dark_age(), kText, {{"last_turn", "3"}}).value() != *first);
-    CHECK(scenarios.read(dark_age(), std::string(kText) + "\n", {}).value() != *first);
+    CHECK(scenarios.read(some_rules(), kSmall, {}).value() == *first);
+    CHECK(scenarios.read(some_rules(), kSmall, {{"last_turn", "3"}}).value() != *first);
+    CHECK(scenarios.read(some_rules(), std::string(kSmall) + "\n", {}).value() != *first);
   }
   CHECK(seen.expired());
-  CHECK_FALSE(scenarios.read(dark_age(), "name = 3", {}));
+  CHECK_FALSE(scenarios.read(some_rules(), "name = 3", {}));
 }
 
 TEST_CASE("scenarios: a game keeps its scenario, and games of one share its text and map") {
   Scenarios scenarios;
   const auto begun = [&](const char* words) {
-    auto game =
-        game::Game::begin(dark_age(), {kText, {}, base::key_from_words(words), {}}, {}, scenarios.reader());
+    auto game = game::Game::begin(some_rules(), {kSmall, {}, base::key_from_words(words), {}}, {},
+                                  scenarios.reader());
     REQUIRE(game);
     return std::move(*game);
   };
