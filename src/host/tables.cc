@@ -26,8 +26,8 @@ std::string bytes_of(const std::vector<store::Line>& lines) {
 
 constexpr std::size_t kKeptText = 128;     // what a text takes besides its letters
 constexpr std::size_t kWorldByLetter = 2;  // of the scenario
-constexpr std::size_t kPosition = 8 << 10;
-constexpr std::size_t kSeat = 8 << 10;  // what it has and knows, and what happened to it last
+constexpr std::size_t kPosition = 12 << 10;
+constexpr std::size_t kSeat = 4 << 10;  // what it has and knows, and what happened to it last
 
 /// About how many bytes a game takes. What its record takes can be counted; map and position follow from the
 /// scenario, and are as large as its text lets expect (docs/performance.md has what was measured). Text and
