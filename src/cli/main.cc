@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <functional>
 #include <iostream>
 
@@ -18,9 +19,15 @@ namespace {
 
 using Run = std::function<int(cli::Io&)>;
 
+/// Where games/ lies: where it says so, beside a program that was installed (PREFIX/bin, PREFIX/share), or
+/// where the program was made.
 std::string data_folder() {
-  const char* set = std::getenv("SANDTABLE_DATA");
-  return set != nullptr && *set != '\0' ? set : SANDTABLE_DATA_DIR;
+  namespace fs = std::filesystem;
+  if (const char* set = std::getenv("SANDTABLE_DATA"); set != nullptr && *set != '\0') return set;
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  const fs::path share = program.parent_path().parent_path() / "share/sandtable";
+  return !error && fs::is_directory(share / "games", error) ? share.string() : SANDTABLE_DATA_DIR;
 }
 
 /// Where games at the prompt are kept: for a person in the folder for such things, for a script only where it
