@@ -185,7 +185,7 @@ TEST_CASE("cli: records that were changed are found by every command") {
   check(honest.substr(0, honest.size() - 50), ":3: the record was cut short");
   std::string edited = honest;
   edited.replace(edited.find("BDS 3"), 5, "BDS 4");
-  check(edited, ":3: the line before it was changed");
+  check(edited, ":2: the position after this line is not what the rules make of it");
   check(honest + "\n", ":4: ");
   write(game, "hello\n");
   CHECK(verify(game).refused());

@@ -11,6 +11,7 @@
 #include <iostream>
 
 #include "base/code_table.h"
+#include "base/text_table.h"
 #include "cli/commands.h"
 #include "game/registry.h"
 #include "odds/question.h"
@@ -84,7 +85,8 @@ class Commands {
   cli::BotArguments bot_;
   cli::ArenaArguments arena_;
   bool only_try_ = false;
-  std::string path_, seat_, file_, svg_, text_, name_, kind_, id_;
+  std::string path_, seat_, file_, svg_, text_, name_, kind_;
+  std::vector<std::string> ids_;  // the words of a rule id, quoted or not
   std::vector<std::string> paths_, options_;
   game::Options given_;
   bool force_ = false, hashes_ = false, json_ = false, portable_ = false;
@@ -238,9 +240,9 @@ void Commands::add_rulebook() {
   command("coverage", "how many cases each rule has", [](cli::Io& io) { return cli::run_coverage(io); });
 
   CLI::App* rules = command("rules", "the rules, or one of them",
-                            [this](cli::Io& io) { return run_rules(name_, id_, io); });
+                            [this](cli::Io& io) { return run_rules(name_, base::joined(ids_, " "), io); });
   rules->add_option("game", name_, "dark-age, empires, star-chase, vom-kriege, common")->required();
-  rules->add_option("id", id_, "such as \"DA 5.3\", da5.3 or 5.3");
+  rules->add_option("id", ids_, "such as \"DA 5.3\", da5.3 or 5.3");
 
   CLI::App* map = command("check-map", "read a scenario and say what is in it",
                           [this](cli::Io& io) { return run_check_map(name_, options_, io); });

@@ -214,8 +214,8 @@ realm::Result attack(Judge& judge, const Deed& deed, AreaId from, int armies) {
     capture(a);
   else if (kind == Action::siege ||
            ((kind == Action::probe || kind == Action::assault) && a.sides.attackers > 0))
-    judge.stick(a.home);       // DA-H17, DA-H20
-  judge.drown_excess(a.home);  // step 8
+    judge.stick(a.home);                                  // DA-H17, DA-H20
+  a.fact.attackers_drowned = judge.drown_excess(a.home);  // step 8
   note_end(a);
   return outcome_of(a);
 }

@@ -33,7 +33,9 @@ std::vector<Border> borders(const World& world, const SeatView& view) {
                         [&](AreaId mine, AreaId beside) -> std::optional<int> {
                           const SeenArea* seen = seen_at(view, beside);
                           if (seen == nullptr) return std::nullopt;
-                          return world.is_sea(mine) ? seen->ships : seen->armies;
+                          if (world.is_sea(mine)) return seen->ships;
+                          return seen->armies > 0 ? seen->armies + seen->ships
+                                                  : 0;  // DA 8.5: ships fight along
                         });
 }
 

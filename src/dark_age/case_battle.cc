@@ -37,7 +37,7 @@ std::vector<std::string> battle_differences(const toml::table& battle, const tom
   const int armies = static_cast<int>(given.need("attackers").integer("attackers", 1, 1, 1'000'000));
   const int ships = static_cast<int>(given.integer("ships", 0, 0, 1'000'000));
   const int forts = static_cast<int>(given.integer("forts", 0, 0, 100));
-  const auto terrain = terrain_named(given.text("terrain", "lowlands"));
+  const auto terrain = terrain_called(given.text("terrain", "lowlands"));
   if (!terrain) given.complain("battle: `terrain` is not known", given.line("terrain"));
   realm::Sides sides{.attackers = armies + ships,
                      .defenders = static_cast<int>(given.integer("armies", 0, 0, 1'000'000)),

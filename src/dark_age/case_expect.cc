@@ -33,7 +33,8 @@ std::optional<Value> area_value(const CaseRun& run, AreaId a, std::string_view k
   if (key == "forts") return area.forts;
   if (key == "trade") return area.trade;
   if (key == "mode") return std::string(realm::name(area.posture.mode));
-  if (key == "retreat_to" || key == "retreat_loc") return code_or_none(world.code(area.posture.retreat_to));
+  if (key == "retreat_to" || key == "retreat_loc" || key == "retreat_location")
+    return code_or_none(world.code(area.posture.retreat_to));
   if (key == "ambush_at" || key == "points_at") return code_or_none(world.code(area.posture.points_at));
   if (key == "passage_for") return code_or_none(world.code(area.passage_for));
   if (key == "stuck") return area.stuck;

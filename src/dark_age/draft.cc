@@ -19,22 +19,13 @@ std::uint8_t level(TomlFields& fields, std::string_view key) {
   return static_cast<std::uint8_t>(fields.integer(key, 0, 0, 200));
 }
 
-/// The terrain of this name, in the singular and the plural (`mountains`, `lowland`, `cities`).
-std::optional<Terrain> terrain_called(const std::string& name) {
-  if (base::upper(name) == "CITIES") return Terrain::city;
-  const auto known = terrain_named(name);
-  if (known || name.empty()) return known;
-  return base::upper(name).ends_with('S') ? terrain_named(name.substr(0, name.size() - 1))
-                                          : terrain_named(name + "s");
-}
-
 /// Who says only where an ambush points means that there is one.
 void read_posture(AreaDraft& area, TomlFields& fields) {
   using realm::Mode;
-  area.ambush_at = read_code(fields, {"ambush_at", "points_at"});
+  area.ambush_at = read_code(fields, {"ambush_at", "points_at", "ambush_against"});
   area.row.posture.mode = realm::read_mode(fields, {Mode::retreat, Mode::defend, Mode::ambush},
                                            area.ambush_at.empty() ? Mode::retreat : Mode::ambush);
-  area.retreat_to = read_code(fields, {"retreat_to", "retreat_loc"});
+  area.retreat_to = read_code(fields, {"retreat_to", "retreat_loc", "retreat_location"});
 }
 
 AreaDraft read_area(const std::string& area_code, const toml::table& table, Draft& draft,
@@ -119,7 +110,7 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   power.row.treasury = read_count(fields, "treasury");
   power.row.army_reserve = read_count(fields, {"army_reserve", "reserve", "reserve_armies"});
   power.row.fleet_reserve = read_count(fields, {"fleet_reserve", "naval_reserve", "reserve_ships"});
-  power.row.household = read_count(fields, "household");
+  power.row.household = read_count(fields, {"household", "household_troops"});
   power.household_at = read_code(fields, "household_at");
   if (kind == DraftKind::position) read_running_power(power, fields);
   fields.finish();

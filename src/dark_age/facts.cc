@@ -40,6 +40,7 @@ std::string_view name(Booking::Kind kind) {
     case Kind::dispersed_ships: return "dispersed_ships";
     case Kind::arrived_armies: return "arrived_armies";
     case Kind::arrived_ships: return "arrived_ships";
+    case Kind::drowned: return "drowned";
   }
   return {};
 }

@@ -43,6 +43,8 @@ struct Battle {
   std::uint32_t rounds = 0;
   int attackers_left = 0;
   int defenders_left = 0;
+  int attackers_drowned = 0;  // armies that lost their ships (DA 8.8, DA-H29)
+  int defenders_drowned = 0;
   bool captured = false;
   bool fort_broken = false;  // SIEGE
   bool pillaged = false;     // RAID
@@ -76,7 +78,8 @@ struct Booking {
     dispersed_armies,
     dispersed_ships,
     arrived_armies,
-    arrived_ships
+    arrived_ships,
+    drowned
   };
   PowerId who = PowerId::none;
   Kind kind{};

@@ -87,9 +87,11 @@ void Judge::occupy_sea(AreaId sea, PowerId owner) {
     send_households_away(sea, owner);
 }
 
-void Judge::drown_excess(AreaId a) {
+int Judge::drown_excess(AreaId a) {
   const Area& area = at(a);
-  if (world.is_sea(a) && area.armies > area.ships) add_armies(a, area.ships - area.armies, "DA 8.8");
+  const int excess = world.is_sea(a) ? std::max(0, area.armies - area.ships) : 0;
+  if (excess > 0) add_armies(a, -excess, "DA 8.8");
+  return excess;
 }
 
 int Judge::viking_bonus(PowerId p, AreaId a, int n) {

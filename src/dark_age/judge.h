@@ -63,7 +63,7 @@ class Judge {
   /// COM-14
   void stick(AreaId a) { at(a).stuck = true; }
   /// DA 8.8
-  void drown_excess(AreaId a);
+  int drown_excess(AreaId a);
   void see(PowerId p, AreaId a, Sighting::Why why) { facts.sightings.push_back({p, a, why}); }
   void tell(PowerId p, Booking::Kind kind, int amount, AreaId at = AreaId::none,
             PowerId other = PowerId::none) {

@@ -35,7 +35,7 @@ Outcome sabotage(Judge& judge, const Deed& deed) {
     harm.what = Harm::What::fort;
     judge.add_forts(deed.first, -1, "DA-H46");
   }
-  judge.facts.harms.push_back(harm);
+  if (harm.what != Harm::What::nothing) judge.facts.harms.push_back(harm);  // a loss is told, and no more
   judge.see(deed.who, deed.first, Sighting::Why::scouted);
   return {};
 }

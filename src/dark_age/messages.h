@@ -218,6 +218,9 @@ enum class Message : std::uint16_t {
   loss_has_only,
   losses_in_all,
   ended_taken,
+  ended_landed,
+  ended_crew_landed,
+  battle_drowned,
   ended_held,
   ended_destroyed,
   ended_siege,
@@ -261,6 +264,8 @@ enum class Message : std::uint16_t {
   dispersed,
   from_area,
   arrived,
+  drowned_told,
+  drowned_in,
   loan_given,
   loan_got,
   // own land and court

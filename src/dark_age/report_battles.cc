@@ -1,5 +1,7 @@
 // A battle, told round by round.
 
+#include <algorithm>
+
 #include "dark_age/battle_words.h"
 #include "dark_age/report_words.h"
 
@@ -76,10 +78,24 @@ void Teller::fight(const BattleTold& battle, Story& rounds) const {
       name(battle.defender), defenders_lost, battle.rounds.front().defenders);
 }
 
+/// Armies fall before ships, and ships stay at sea; where no army is left, a crew goes ashore.
+void Teller::taken(const BattleTold& battle, Story& after) const {
+  const std::string_view who = name(battle.attacker);
+  const std::string where = area(battle.to);
+  const bool landing = battle.ships > 0 && !at_sea(battle);
+  if (!landing) return say(after, "COM-16", ended_taken, who, where, battle.attackers_left);
+  const int armies = std::max(0, battle.attackers_left - battle.ships);
+  const int ships = battle.attackers_left - armies;
+  if (armies > 0)
+    say(after, "DA 8.5", ended_landed, who, where, counted(Thing::army, armies), counted(Thing::ship, ships));
+  else
+    say(after, "DA 8.5", ended_crew_landed, who, where, counted(Thing::ship, ships - 1));
+}
+
 void Teller::aftermath(const BattleTold& battle, Story& after) const {
   const base::RuleRef rule = signature(battle.kind).rule;
   if (battle.captured)
-    say(after, "COM-16", ended_taken, name(battle.attacker), area(battle.to), battle.attackers_left);
+    taken(battle, after);
   else if (battle.attackers_left == 0)
     say(after, "COM-27", ended_destroyed, battle.defenders_left);
   else if (battle.kind == Action::siege)
@@ -88,6 +104,12 @@ void Teller::aftermath(const BattleTold& battle, Story& after) const {
     say(after, rule, not_pillaged);
   else if (battle.kind != Action::raid)
     say(after, "COM-28", ended_held, area(battle.to), battle.attackers_left, battle.defenders_left);
+  if (battle.attackers_drowned > 0)
+    say(after, "DA 8.8", battle_drowned, counted(Thing::army, battle.attackers_drowned),
+        name(battle.attacker));
+  if (battle.defenders_drowned > 0)
+    say(after, "DA 8.8", battle_drowned, counted(Thing::army, battle.defenders_drowned),
+        name(battle.defender));
   if (battle.fort_broken) say(after, "DA-H20", fort_broken, area(battle.to));
   if (battle.pillaged) say(after, "DA-H22", pillaged, area(battle.to), counted(Thing::bp, 2));
   if (battle.captured && battle.population_lost + battle.forts_lost + battle.trade_lost > 0) {

@@ -12,6 +12,7 @@ using enum Message;
 void Teller::dispersals(Story& story) const {
   std::vector<std::string> gone;
   std::vector<std::string> come;
+  std::vector<std::string> drowned;
   for (const Booking& b : view_->bookings) {
     const bool ships = b.kind == Booking::Kind::dispersed_ships || b.kind == Booking::Kind::arrived_ships;
     std::string units = counted(ships ? Thing::ship : Thing::army, b.amount);
@@ -19,7 +20,10 @@ void Teller::dispersals(Story& story) const {
       gone.push_back(words_->text(from_area, units, world_->code(b.at)));
     if (b.kind == Booking::Kind::arrived_armies || b.kind == Booking::Kind::arrived_ships)
       come.push_back(std::move(units));
+    if (b.kind == Booking::Kind::drowned)
+      drowned.push_back(words_->text(drowned_in, counted(Thing::army, b.amount), world_->code(b.at)));
   }
+  if (!drowned.empty()) say(story, "DA 8.8", drowned_told, list(drowned));
   if (!gone.empty()) say(story, "DA-H33", dispersed, list(gone));
   if (!come.empty()) say(story, "DA-H10", arrived, list(come));
 }

@@ -204,6 +204,8 @@ class JsonReport : realm::JsonReportOf<World, SeatView> {
     });
     json_.field("attackers_left", b.attackers_left);
     json_.field("defenders_left", b.defenders_left);
+    json_.field("attackers_drowned", b.attackers_drowned);
+    json_.field("defenders_drowned", b.defenders_drowned);
     json_.field("captured", b.captured);
     json_.field("fort_broken", b.fort_broken);
     json_.field("pillaged", b.pillaged);

@@ -70,6 +70,7 @@ class Teller : public realm::TellerOf<World, SeatView, Message> {
  private:
   void strengths(const BattleTold& battle, Story& before) const;
   void fight(const BattleTold& battle, Story& rounds) const;
+  void taken(const BattleTold& battle, Story& after) const;
   void aftermath(const BattleTold& battle, Story& after) const;
   void say_places(Story& story, Message id, const std::vector<AreaId>& places) const;
   void arrival(Story& story) const;

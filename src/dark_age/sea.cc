@@ -19,6 +19,12 @@ void put_to_sea(Judge& judge, PowerId who, AreaId sea, int ships, base::RuleRef 
   judge.add_ships(sea, ships, rule);
 }
 
+/// DA 8.8  Outside a battle, whose story tells it, those left without ships are told to their owner.
+void drown_and_tell(Judge& judge, PowerId who, AreaId sea) {
+  if (const int drowned = judge.drown_excess(sea); drowned > 0)
+    judge.tell(who, Booking::Kind::drowned, drowned, sea);
+}
+
 }  // namespace
 
 Outcome launch(Judge& judge, const Deed& deed) {
@@ -78,11 +84,12 @@ bool win_the_sea(Judge& judge, const Deed& deed, int& ships, int& cargo) {
   ships = sides.attackers;
   if (won) {
     cargo = std::min(cargo, ships);  // cargo that lost its ship counts as back at home
+    fact.defenders_drowned = target.armies;
     judge.add_armies(deed.second, -target.armies, "DA-H29");
     if (defender != PowerId::none) fact.viking_bonus = judge.viking_bonus(deed.who, deed.second, 1);
   } else {
-    judge.drown_excess(deed.first);
-    judge.drown_excess(deed.second);
+    fact.attackers_drowned = judge.drown_excess(deed.first);
+    fact.defenders_drowned = judge.drown_excess(deed.second);
   }
   fact.attackers_left = ships;
   fact.defenders_left = target.ships;
@@ -118,8 +125,12 @@ Outcome sail(Judge& judge, const Deed& deed) {
   target.ships += ships;
   home.armies -= cargo;
   target.armies += cargo;
-  judge.drown_excess(deed.first);
-  judge.drown_excess(deed.second);
+  for (const AreaId sea : {deed.first, deed.second}) {
+    if (battle)
+      judge.facts.battles.back().attackers_drowned += judge.drown_excess(sea);
+    else
+      drown_and_tell(judge, deed.who, sea);
+  }
   judge.see(deed.who, deed.second, Sighting::Why::entered);
   return {.result = battle ? realm::Result::won : realm::Result::done};  // COM-11
 }
@@ -151,7 +162,7 @@ Outcome settle(Judge& judge, const Deed& deed) {
   judge.add_ships(deed.first, -1, "DA 8.6");
   judge.add_population(deed.second, 1, "DA 8.6");
   judge.at(deed.second).no_grow = true;
-  judge.drown_excess(deed.first);  // DA-H31
+  drown_and_tell(judge, deed.who, deed.first);  // DA-H31
   return {};
 }
 
@@ -166,7 +177,7 @@ Outcome land(Judge& judge, const Deed& deed) {
   judge.add_ships(deed.first, -*ships, "DA 8.9");
   judge.add_armies(deed.second, *ships, "DA 8.9");
   if (judge.world.ground(deed.second).sticky) judge.stick(deed.second);
-  judge.drown_excess(deed.first);
+  drown_and_tell(judge, deed.who, deed.first);
   return {};
 }
 

@@ -45,6 +45,10 @@ inline constexpr std::array<TerrainRow, kTerrains> kTerrain{{
   return std::nullopt;
 }
 
+/// The terrain of this name, in the singular and the plural (`mountains`, `lowland`, `cities`): for what
+/// people write by hand.
+[[nodiscard]] std::optional<Terrain> terrain_called(std::string_view name);
+
 inline constexpr int kTradeLimit = 5;  // DA-H4
 
 // DA 11.1: what relieves the defender also sticks; only cities stick without relief.

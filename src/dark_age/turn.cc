@@ -33,14 +33,23 @@ sheet::Sheet filled_with_tax(sheet::Sheet sheet) {
     if (entry.state == sheet::Entry::State::empty) {
       entry.state = sheet::Entry::State::ready;
       entry.action = static_cast<std::uint8_t>(Action::tax);
+      entry.word_known = true;
     }
   return sheet;
+}
+
+/// COM-6  A line that could not be read is a failed action, and DISBAND closes the reserves even if it fails
+/// (DA-H40).
+realm::Outcome fail_unread(Judge& judge, PowerId who, const sheet::Entry& entry) {
+  if (entry.word_known && static_cast<Action>(entry.action) == Action::disband)
+    judge.of(who).tried_disband = true;
+  return realm::failed(realm::Reason::unreadable, "COM-6");
 }
 
 void act(Judge& judge, PowerId who, int slot, const sheet::Entry& entry) {
   judge.begin_action();
   const realm::Outcome outcome = entry.state == sheet::Entry::State::unreadable
-                                     ? realm::failed(realm::Reason::unreadable, "COM-6")
+                                     ? fail_unread(judge, who, entry)
                                      : carry_out(judge, deed_of(who, slot, entry));
   judge.facts.acted.push_back({who, slot, outcome, judge.paid(), judge.of(who).balance});
 }

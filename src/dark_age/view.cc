@@ -117,6 +117,8 @@ BattleTold told_to_both(const TurnFacts& facts, const Battle& battle) {
           .rounds = {rounds, rounds + static_cast<std::ptrdiff_t>(battle.rounds)},
           .attackers_left = battle.attackers_left,
           .defenders_left = battle.defenders_left,
+          .attackers_drowned = battle.attackers_drowned,
+          .defenders_drowned = battle.defenders_drowned,
           .captured = battle.captured,
           .fort_broken = battle.fort_broken,
           .pillaged = battle.pillaged,

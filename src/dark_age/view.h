@@ -91,6 +91,8 @@ struct BattleTold {
   std::vector<realm::Round> rounds;
   int attackers_left = 0;
   int defenders_left = 0;
+  int attackers_drowned = 0;
+  int defenders_drowned = 0;
   bool captured = false;
   bool fort_broken = false;
   bool pillaged = false;

@@ -57,7 +57,8 @@ std::optional<CaseValue> area_value(const CaseRun& run, AreaId a, std::string_vi
   if (key == "forts") return area.forts;
   if (key == "trains") return area.trains;
   if (key == "mode") return std::string(realm::name(area.posture.mode));
-  if (key == "retreat_to" || key == "retreat_loc") return code_or_none(world.code(area.posture.retreat_to));
+  if (key == "retreat_to" || key == "retreat_loc" || key == "retreat_location")
+    return code_or_none(world.code(area.posture.retreat_to));
   if (key == "points_at" || key == "ambush_at" || key == "entrench_at")
     return code_or_none(world.code(area.posture.points_at));
   if (key == "stuck" || key == "sticky") return stuck_value(run, area, true);

@@ -20,7 +20,7 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   Draft draft;
   draft.kind = DraftKind::position;
   draft.name = "case";
-  draft.turn = static_cast<int>(file.integer("now", 1, 1, kNoCensus));
+  draft.turn = realm::case_turn(file, kNoCensus);
   read_draft(draft, file, error);
   if (error) return tl::unexpected(*error);
   auto scenario = build(std::move(draft));

@@ -34,7 +34,7 @@ void read_posture(AreaDraft& area, TomlFields& fields) {
                                                  : Mode::retreat;
   area.row.posture.mode =
       realm::read_mode(fields, {Mode::retreat, Mode::defend, Mode::entrench, Mode::ambush}, meant);
-  area.retreat_to = code(fields, {"retreat_to", "retreat_loc"});
+  area.retreat_to = code(fields, {"retreat_to", "retreat_loc", "retreat_location"});
   area.points_at = code(fields, {"points_at", "ambush_at", "entrench_at"});
 }
 

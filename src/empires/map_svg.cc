@@ -30,13 +30,6 @@ realm::Paints paints(const World& world) {
 
 /// Whose the areas are, as far as the seat knows: of land everybody knows it (EMP-H59), of a sea who has
 /// ships there or sees some.
-std::vector<PowerId> known_owners(const SeatView& view) {
-  std::vector<PowerId> owners = view.roundup.owners;
-  for (const SeenFleet& f : view.fleets) owners[realm::index(f.area)] = f.owner;
-  for (const SeenArea& s : view.seen) owners[realm::index(s.area)] = s.owner;
-  for (const OwnSea& s : view.seas) owners[realm::index(s.area)] = view.seat;
-  return owners;
-}
 
 class Parts final : public realm::ChartParts, public realm::AreaWords {
  public:

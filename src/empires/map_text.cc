@@ -19,12 +19,13 @@ void write_map_text(base::Text& out, const World& world, const SeatView& view, b
                          {title(col_terrain), Align::left},
                          {title(col_owner), Align::left},
                          {title(col_where), Align::left}});
+  const std::vector<PowerId> owners = known_owners(view);
   for (std::size_t i = 0; i < world.area_count(); ++i) {
     const AreaId a = area_id(i);
     std::vector<std::string> near;
     for (const AreaId n : world.map().neighbours(a)) near.emplace_back(world.code(n));
     table.cell(world.code(a)).cell(base::clipped(world.facts(a).name, 20)).cell(world.ground(a).name);
-    table.cell(world.code(view.roundup.owners[i])).cell(base::joined(near, " "));
+    table.cell(world.code(owners[i])).cell(base::joined(near, " "));
   }
   table.write(out);
 }

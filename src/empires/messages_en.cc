@@ -132,7 +132,7 @@ constexpr base::Messages<Message> kEnglish({
     {sum_ships, "At sea: {0} and {1}. In your bases: {2} commissioned, {3} laid up."},
     {sum_air, "Your air strength is {0}."},
     {sum_order, "In turn {0} you are number {1} of {2} in the order of play."},
-    {sum_vps, "You have {0}; {1} leads with {2}. {3} are enough to win."},
+    {sum_vps, "You have {0}; in front with {2}: {1}. {3} are enough to win."},
     {sum_vps_lead, "You lead with {0}. {1} are enough to win."},
     {sum_vps_start, "{0} are enough to win."},
     {sum_actions, "Actions: {0} carried out, {1} failed."},

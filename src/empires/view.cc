@@ -244,4 +244,12 @@ SeatView master_view(const World& world, const Position& position, const TurnFac
   return Filler(world, position, facts, PowerId::none).fill_all(sent);
 }
 
+std::vector<PowerId> known_owners(const SeatView& view) {
+  std::vector<PowerId> owners = view.roundup.owners;
+  for (const SeenFleet& f : view.fleets) owners[realm::index(f.area)] = f.owner;
+  for (const SeenArea& s : view.seen) owners[realm::index(s.area)] = s.owner;
+  for (const OwnSea& s : view.seas) owners[realm::index(s.area)] = view.seat;
+  return owners;
+}
+
 }  // namespace empires

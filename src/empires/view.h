@@ -198,6 +198,10 @@ struct SeatView {
   Roundup roundup;
 };
 
+/// Who owns which area as far as the seat knows: all land (the roundup tells), of the sea its own and the
+/// fleets it sees.
+[[nodiscard]] std::vector<PowerId> known_owners(const SeatView& view);
+
 /// What `seat` knows after the turn that `facts` tell of; `sent` is its sheet of that turn or nullptr.
 [[nodiscard]] SeatView view(const World& world, const Position& position, const TurnFacts& facts,
                             PowerId seat, const SentSheet* sent);

@@ -86,7 +86,7 @@ base::Result<BattleAsked> read_question(const Kind& kind, const Options& given) 
   const std::string_view name = terrain != given.end() ? std::string_view(terrain->second)
                                 : kind.name == "siege" ? "city"
                                                        : "lowlands";
-  const auto found = dark_age::terrain_named(name);
+  const auto found = dark_age::terrain_called(name);
   if (!found || *found == dark_age::Terrain::sea)
     return base::fail(fmt::format("--terrain is one of {}, not \"{}\"", terrain_names(), name));
   q.terrain = *found;
@@ -131,6 +131,21 @@ Outcome fight(const Kind& kind, const BattleAsked& q, const Sides& start) {
   return out;
 }
 
+/// The arithmetic holds anywhere; what no order on a map can lead to is remarked on, and with which rule.
+/// Empty: nothing.
+std::string remark(const Kind& kind, const BattleAsked& q) {
+  const bool city = q.terrain == dark_age::Terrain::city;
+  const auto one_of = [&](std::initializer_list<std::string_view> kinds) {
+    return std::find(kinds.begin(), kinds.end(), kind.name) != kinds.end();
+  };
+  if (city && one_of({"probe", "overrun", "raid"}))
+    return fmt::format("On the map nobody can {} a city ({}).", base::upper(kind.name), kind.rule);
+  if (!city && one_of({"siege"})) return "On the map only cities are besieged (DA-H20).";
+  if (city && q.ambush && !one_of({"sea"})) return "On the map there is no ambush in a city (DA 5.6).";
+  if (q.attackers == 0) return "On the map at least one army is ordered ashore (DA-H32).";
+  return {};
+}
+
 std::string json_of(const Kind& kind, const BattleAsked& q, const Outcome& out) {
   base::Text json;
   const auto to = std::back_inserter(json);
@@ -143,6 +158,7 @@ std::string json_of(const Kind& kind, const BattleAsked& q, const Outcome& out) 
   if (kind.name == "raid") fmt::format_to(to, ",\"open\":{}", out.result.open);
   if (kind.name == "siege") fmt::format_to(to, ",\"forts\":{}", q.forts - (out.result.fort_broken ? 1 : 0));
   if (q.ships > 0) fmt::format_to(to, ",\"ships\":{},\"ashore\":{}", out.ships_left, out.ashore);
+  if (const std::string said = remark(kind, q); !said.empty()) fmt::format_to(to, ",\"remark\":\"{}\"", said);
   base::put(json, "}");
   return json;
 }
@@ -205,6 +221,7 @@ std::string text_of(const Kind& kind, const BattleAsked& q, const Outcome& out, 
   }
   base::put(text, verdict(kind, q, out));
   text.push_back('\n');
+  if (const std::string said = remark(kind, q); !said.empty()) base::put(text, said + "\n");
   return text;
 }
 

@@ -62,6 +62,16 @@ TEST_CASE("battle: what does not fit is refused with a sentence") {
         std::string::npos);
 }
 
+TEST_CASE("battle: what no order can lead to is fought, and remarked on") {
+  const Options city{{"attackers", "5"}, {"armies", "1"}, {"terrain", "cities"}};
+  CHECK(json("raid", city).find("nobody can RAID a city (DA 5.10)") != std::string::npos);
+  CHECK(json("assault", city).find("remark") == std::string::npos);
+  CHECK(json("siege", {{"attackers", "5"}, {"armies", "1"}, {"terrain", "forest"}}).find("(DA-H20)") !=
+        std::string::npos);
+  CHECK(json("move", {{"attackers", "0"}, {"ships", "4"}, {"armies", "1"}}).find("(DA-H32)") !=
+        std::string::npos);
+}
+
 TEST_CASE("battle: the parts that are told always give the loss that was fought") {
   for (const char* kind : {"move", "assault", "probe", "overrun", "sea"})
     for (int attackers = 1; attackers <= 14; ++attackers)

@@ -18,6 +18,8 @@ const toml::table* read_case_head(base::TomlFields& file, std::string_view game,
   file.need("rule").need("says").need("game").need("expect");
   result.rule = file.text("rule");
   (void)file.text("says");
+  for (const std::string_view remark : {"note", "notes", "comment", "title", "source"})
+    (void)file.has(remark);
   std::string given = file.text("game");
   std::replace_if(
       given.begin(), given.end(), [](char c) { return c == ' ' || c == '_'; }, '-');
@@ -30,9 +32,14 @@ const toml::table* read_case_head(base::TomlFields& file, std::string_view game,
   return expect;
 }
 
+int case_turn(base::TomlFields& file, int most) {
+  const std::string_view key = called(file, {"now", "turn_number", "start_turn", "first_turn"});
+  return static_cast<int>(file.integer(key, 1, 1, most));
+}
+
 std::vector<const toml::table*> case_turns(base::TomlFields& file) {
   std::vector<const toml::table*> turns;
-  const toml::node* node = file.node("turn");
+  const toml::node* node = file.node(called(file, {"turn", "turns"}));
   if (node == nullptr) return turns;
   if (node->is_table()) turns.push_back(node->as_table());
   if (const toml::array* list = node->as_array())

@@ -25,6 +25,8 @@ namespace realm {
                                                 base::CaseResult& result, std::optional<base::Error>& error);
 /// `shows` where it is given; else a case refuses when it expects a failure or a refusal.
 [[nodiscard]] bool shows_refusal(base::TomlFields& file, const toml::table& expect);
+/// The number of the turn that is played first: `now`, and what else people call it.
+[[nodiscard]] int case_turn(base::TomlFields& file, int most);
 /// A power's sheet: one text, a list of lines, or a table of lines by their slots; empty: it is none of
 /// these.
 [[nodiscard]] std::optional<std::string> sheet_text(const toml::node& node);

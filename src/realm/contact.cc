@@ -8,7 +8,8 @@ namespace realm {
 
 std::optional<ContactLine> contact_line(std::string_view message) {
   const std::size_t blank = std::min(message.find(' '), message.size());
-  const std::string to = base::upper(message.substr(0, blank));
+  std::string to = base::upper(message.substr(0, blank));
+  if (to.ends_with(':')) to.pop_back();
   std::string_view text = message.substr(blank);
   text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   if (to == "PHONE") return ContactLine{Contact::Kind::phone, text};

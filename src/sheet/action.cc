@@ -52,13 +52,14 @@ void ActionReader::read(const Line& line, const Signature& signature, Tokens& bo
   signature_ = &signature;
   slot_ = slot;
   split_joined(boxes, skip);
+  entry.action = signature.action;
+  entry.word_known = true;
   if (!fill_all(boxes, skip, entry)) {
     entry.first = entry.second = kNone;
     entry.number = {};
     entry.state = Entry::State::unreadable;
     return;
   }
-  entry.action = signature.action;
   entry.state = Entry::State::ready;
 }
 

@@ -46,7 +46,7 @@ Directive find_directive(std::string_view word) {
 std::optional<int> read_turn(std::string_view text) {
   const NumberReading reading = read_number(trim(text, kBlank | kPipe));
   const std::int32_t turn = reading.number.n;
-  const bool is_turn = reading.number.kind == Number::Kind::plain && turn >= 1 && turn < kLargestNumber;
+  const bool is_turn = reading.number.kind == Number::Kind::plain && turn >= 0;
   return is_turn ? std::optional<int>(turn) : std::nullopt;
 }
 

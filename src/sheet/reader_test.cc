@@ -540,8 +540,11 @@ TEST_CASE("COM-7 TURN names the sheet's turn") {
   CHECK(read_text("turn: 12\nTAX").sheet.turn == 12);
   CHECK(read_text("TAX\n| TURN | 4 |\n").sheet.turn == 4);
   CHECK_FALSE(read_text("TAX").sheet.turn.has_value());
-  for (std::string_view line :
-       {"TURN", "TURN x", "TURN 0", "TURN 3 4", "TURN ALL", "TURN -1", "TURN 99999999"}) {
+  CHECK(read_text("TURN 0\nTAX").sheet.turn ==
+        0);  // no turn that is played, so whoever collects sheets refuses it
+  CHECK(read_text("=== SHEET MER TURN 0 ===\nTAX\n=== END ===").sheet.turn == 0);
+  CHECK(read_text("TURN 99999999\nTAX").sheet.turn == kLargestNumber);
+  for (std::string_view line : {"TURN", "TURN x", "TURN 3 4", "TURN ALL", "TURN -1"}) {
     CAPTURE(line);
     const Diagnostic d = remark(fmt::format("TAX\n{}\nTAX", line));
     CHECK(d.code == Code::bad_directive);

@@ -59,6 +59,7 @@ struct Entry {
   enum class State : std::uint8_t { empty, ready, unreadable };
   State state = State::empty;
   std::uint8_t action = 0;
+  bool word_known = false;  // `action` is what its word says, though the line as a whole may be unreadable
   Ref first = kNone;
   Ref second = kNone;
   Number number;

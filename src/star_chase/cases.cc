@@ -28,7 +28,7 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   auto scenario = build(std::move(draft));
   if (!scenario) return scenario;
   Position& start = scenario->start;
-  start.turn = static_cast<int>(file.integer("now", 1, 1, kNoCensus));
+  start.turn = realm::case_turn(file, kNoCensus);
   start.next_census = static_cast<int>(file.integer("next_census", kNoCensus, 1, kNoCensus));
   if (file.flag("census", false)) start.next_census = start.turn;
   start.victory.met = file.flag("victory_met", file.flag("victory_pending", false));
