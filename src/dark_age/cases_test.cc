@@ -103,4 +103,14 @@ TEST_CASE("what a power sees may be asked of the power") {
   CHECK(refused(given + "MER = { king = \"BDS\" }\n", "`household_at`"));
 }
 
+TEST_CASE("the ends that are left out of two turns are the last, or both") {
+  const std::string turns =
+      "title = \"there and back\"\n[areas]\nHRS = { owner = \"MER\", armies = 3, near = [\"BDS\"] }\n"
+      "BDS = { owner = \"MER\" }\n[powers]\nMER = { balance = 3 }\n"
+      "[[turns]]\nMER = [\"MOVE HRS BDS\"]\n[[turns]]\nMER = [\"MOVE BDS HRS\"]\n[expect]\n";
+  CHECK(holds(turns + "outcomes = [\"T1 MER 1 done\"]\nturn = 2\n"));
+  CHECK(holds(turns + "HRS = { armies = 3 }\nMER = { balance = 1 }\nturn = 1\n"));
+  CHECK_FALSE(holds(turns + "MER = { balance = 1 }\nturn = 2\n"));  // not one thing of each
+}
+
 }  // namespace dark_age

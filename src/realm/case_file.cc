@@ -51,6 +51,17 @@ std::vector<const toml::table*> case_turns(base::TomlFields& file) {
   return turns;
 }
 
+bool leave_out_ends(toml::table& file) {
+  constexpr std::string_view kEnd = "end_of_turn";
+  toml::array* turns = file.get_as<toml::array>(file.contains("turn") ? "turn" : "turns");
+  if (turns == nullptr) return file.contains("turn") && file.insert(kEnd, false).second;
+  if (file.insert(kEnd, false).second) return true;
+  if (file[kEnd].value_or(true)) return false;
+  bool changed = false;
+  turns->for_each([&](toml::table& turn) { changed = turn.insert(kEnd, false).second || changed; });
+  return changed && turns->size() > 1;
+}
+
 std::vector<PowerId> read_order(base::TomlFields& fields, const base::CodeTable& powers,
                                 std::span<const PowerId> playing) {
   std::vector<PowerId> order;

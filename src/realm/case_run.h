@@ -45,6 +45,9 @@ struct CaseRunOf {
 
 /// The turns of a case, [[turn]] each; a single one may be written [turn].
 [[nodiscard]] std::vector<const toml::table*> case_turns(base::TomlFields& file);
+/// Leaves out the end of the last turn where the file does not say whether to play it, else, where that is
+/// left out already, the ends of all turns. False: there is nothing to leave out.
+[[nodiscard]] bool leave_out_ends(toml::table& file);
 /// The order of play that the field `order` names, followed by those of `playing` it leaves out.
 [[nodiscard]] std::vector<PowerId> read_order(base::TomlFields& fields, const base::CodeTable& powers,
                                               std::span<const PowerId> playing);
@@ -173,14 +176,11 @@ base::Result<PlayedCase<Run>> play_case_table(const toml::table& table, const Ca
 }
 
 /// Who does not say whether the end of the last turn is part of the case may mean either: what is expected
-/// must be true after it, or before it.
+/// must be true after it, or before it. And who leaves out the end of several turns may mean the last or all.
 template <class Run>
 base::Result<PlayedCase<Run>> play_case_either_way(toml::table& file, const CaseJudge<Run>& judge) {
-  constexpr std::string_view kEnd = "end_of_turn";
   auto played = play_case_table(file, judge);
-  if (!played || played->look.result.differences.empty() || file.contains(kEnd) || !file.contains("turn"))
-    return played;
-  file.insert(kEnd, false);
+  if (!played || played->look.result.differences.empty() || !leave_out_ends(file)) return played;
   auto before = play_case_table(file, judge);
   if (!before || !before->look.result.differences.empty()) return played;
   before->look.result.before_end = true;
