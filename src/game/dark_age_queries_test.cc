@@ -72,6 +72,22 @@ TEST_CASE("a battle is tried by the judge on what the seat knows") {
   CHECK(says(asked(game, "MER", "joust"), "ERROR Dark Age knows no question \"joust\""));
 }
 
+TEST_CASE("an attack of a sheet is tried after the slots before it") {
+  Game game = longer();
+  const std::string sheet = "LEVY HRS 2\nMOVE HRS BDS 5\nMOVE BDS HRS 1\n";
+  const std::string after = asked(game, "MER", "battle 2 armies 3\n" + sheet);
+  CHECK(says(after, "After the orders before it, if nobody else moves."));
+  CHECK(says(after, "3 armies"));
+  CHECK(says(after, "5 armies of"));
+  CHECK_FALSE(says(after, "It would fail"));  // as it does before the levy
+  CHECK(says(asked(game, "MER", "battle MOVE HRS BDS 5\nLEVY HRS 2"), "5 armies of"));
+  CHECK(says(asked(game, "MER", "battle 1\n" + sheet), "ERROR"));  // a levy is no attack
+  CHECK(says(asked(game, "MER", "battle 9\n" + sheet), "ERROR"));  // nothing is ordered there
+  CHECK(says(asked(game, "MER", "battle 17\n" + sheet), "ERROR battle takes the number of a slot"));
+  // What an order before it has taken is no longer anybody's to assume something of.
+  CHECK(says(asked(game, "MER", "battle 2 armies 9\nMOVE HRS BDS 4\nMOVE HRS BDS 1\n"), "It would fail"));
+}
+
 TEST_CASE("an ambush is reckoned with where there could be one") {
   const char* small = game::testing::kSmall;
   Game game = game::testing::begin(small);

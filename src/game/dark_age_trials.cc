@@ -38,8 +38,13 @@ constexpr AssumptionWords kWords{kCounts, 255, false};
 
 class BattleQuestion {
  public:
-  BattleQuestion(const World& world, const SeatView& view, const Assumed& assumed, const std::string& order)
-      : world_(world), view_(view), assumed_(assumed), sent_(sheet_of(world, order)) {}
+  BattleQuestion(const World& world, const SeatView& view, const Assumed& assumed, const std::string& order,
+                 SentSheet earlier)
+      : world_(world),
+        view_(view),
+        assumed_(assumed),
+        sent_(sheet_of(world, order)),
+        earlier_(std::move(earlier)) {}
 
   base::Result<std::string> answer() {
     const sheet::Entry& entry = sent_.sheet.slots[0];
@@ -58,13 +63,16 @@ class BattleQuestion {
  private:
   [[nodiscard]] Position premise(const Assumed& assumed) const {
     Position position = dark_age::guess(world_, view_, {});
+    if (later()) carry_out_alone<dark_age::TurnFacts>(world_, position, view_.seat, earlier_.sheet);
     dark_age::Area& area = position.at(to_);
+    if (area.owner == view_.seat) return position;  // an order before it has taken it
     assumed.put(armies, area.armies);
     assumed.put(population, area.population);
     assumed.put(forts, area.forts);
     if (assumed.mode) area.posture = realm::pointing(area.posture, *assumed.mode, from_);
     return position;
   }
+  [[nodiscard]] bool later() const { return !earlier_.text.empty(); }
   [[nodiscard]] SeatView fight(const Assumed& assumed) const {
     return told_after<dark_age::TurnFacts>(world_, premise(assumed), view_.seat, sent_);
   }
@@ -78,7 +86,7 @@ class BattleQuestion {
         fmt::format("{}, {}, {}: {}", teller.area(to_), teller.terrain(to_), owner_name(teller, to_),
                     counted(teller, {to_, there.owner, there.armies, there.ships, there.population,
                                      there.forts, there.trade})),
-        known(view_, to_).has_value(), assumed_, sent_.text, "armies 4 forts 1");
+        known(view_, to_).has_value(), later(), assumed_, sent_.text, "armies 4 forts 1");
   }
 
   /// The same against an ambush, in one line, where somebody could have laid one.
@@ -101,6 +109,7 @@ class BattleQuestion {
   const SeatView& view_;
   Assumed assumed_;
   SentSheet sent_;
+  SentSheet earlier_;
   AreaId from_ = AreaId::none;
   AreaId to_ = AreaId::none;
 };
@@ -133,9 +142,14 @@ std::string doubts(const World& world, const SeatView& view, std::string_view te
 
 base::Result<std::string> try_battle(const World& world, const SeatView& view, std::string_view text) {
   Assumed assumed;
-  const auto order = take_assumptions(text, kWords, assumed);
+  const AttackAsked asked = attack_asked(text);
+  const auto words = take_assumptions(asked.words, kWords, assumed);
+  if (!words) return words;
+  SentSheet earlier = sheet_of(world, asked.sheet);
+  const auto order =
+      order_asked(*words, earlier, [&](const sheet::Entry& entry) { return canonical_line(world, entry); });
   if (!order) return order;
-  return BattleQuestion(world, view, assumed, *order).answer();
+  return BattleQuestion(world, view, assumed, *order, std::move(earlier)).answer();
 }
 
 }  // namespace game

@@ -17,7 +17,8 @@ namespace game {
 [[nodiscard]] std::string doubts(const dark_age::World& world, const dark_age::SeatView& view,
                                  std::string_view text);
 /// One attack, round by round: `MOVE HRS BDS 3`, with `armies 4`, `population 2`, `forts 1` or `ambush`
-/// behind it where something else is to be reckoned with than what is known.
+/// behind it where something else is to be reckoned with than what is known. Or `5` with the sheet below that
+/// has it in this slot: after the slots before it.
 [[nodiscard]] base::Result<std::string> try_battle(const dark_age::World& world,
                                                    const dark_age::SeatView& view, std::string_view text);
 

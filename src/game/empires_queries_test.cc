@@ -87,6 +87,10 @@ TEST_CASE("Empires: a battle is tried by the judge on what the seat knows") {
   CHECK(says(asked(*play, "RD", "battle ATTACK CAM DEV 8 armies 9 entrench"), "a defence of 13"));
   CHECK(says(asked(*play, "RD", "battle ATTACK CAM DEV 9"), "It would fail"));
   CHECK(says(asked(*play, "RD", "battle CONVOY EXE NOR"), "There is no battle"));
+  const std::string later = asked(*play, "RD", "battle 2 armies 9\nMOVE EXE CAM 2\nATTACK CAM DEV 9\n");
+  CHECK(says(later, "After the orders before it"));
+  CHECK(says(later, "a defence of 9"));
+  CHECK_FALSE(says(later, "It would fail"));
   CHECK(says(asked(*play, "RD", "battle ATACK CAM DEV"), "Did you mean ATTACK?"));
   CHECK(says(asked(*play, "RD", "battle LEVY CAM"), "ERROR battle takes an attack"));
   CHECK(says(asked(*play, "RD", "battle ATTACK CAM DEV 8 armies"), "ERROR ARMIES needs a number"));

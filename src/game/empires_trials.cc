@@ -45,8 +45,13 @@ constexpr AssumptionWords kWords{kCounts, 9999, true};
 
 class BattleQuestion {
  public:
-  BattleQuestion(const World& world, const SeatView& view, const Assumed& assumed, const std::string& order)
-      : world_(world), view_(view), assumed_(assumed), sent_(sheet_of(world, order)) {}
+  BattleQuestion(const World& world, const SeatView& view, const Assumed& assumed, const std::string& order,
+                 SentSheet earlier)
+      : world_(world),
+        view_(view),
+        assumed_(assumed),
+        sent_(sheet_of(world, order)),
+        earlier_(std::move(earlier)) {}
 
   base::Result<std::string> answer() {
     const sheet::Entry& entry = sent_.sheet.slots[0];
@@ -68,7 +73,9 @@ class BattleQuestion {
  private:
   [[nodiscard]] Position premise(const Assumed& assumed) const {
     Position position = empires::guess(world_, view_, {});
+    if (later()) carry_out_alone<empires::TurnFacts>(world_, position, view_.seat, earlier_.sheet);
     empires::Area& area = position.at(to_);
+    if (area.owner == view_.seat) return position;  // an order before it has taken it
     assumed.put(armies, area.armies);
     assumed.put(population, area.population);
     assumed.put(forts, area.forts);
@@ -77,6 +84,7 @@ class BattleQuestion {
     if (assumed.mode) area.posture = realm::pointing(area.posture, *assumed.mode, from_);
     return position;
   }
+  [[nodiscard]] bool later() const { return !earlier_.text.empty(); }
   [[nodiscard]] SeatView fight(const Assumed& assumed) const {
     return tried(world_, premise(assumed), view_.seat, sent_);
   }
@@ -90,7 +98,7 @@ class BattleQuestion {
         fmt::format("{}, {}, {}: {}", teller.area(to_), world_.ground(to_).name, owner_name(teller, to_),
                     counted(teller, {to_, there.owner, there.population, there.armies, there.forts,
                                      there.trains, there.entrance, there.ships, there.laid_up})),
-        known(view_, to_).has_value(), assumed_, sent_.text,
+        known(view_, to_).has_value(), later(), assumed_, sent_.text,
         world_.is_sea(to_) ? "ships 4" : "armies 4 forts 1");
   }
 
@@ -121,6 +129,7 @@ class BattleQuestion {
   const SeatView& view_;
   Assumed assumed_;
   SentSheet sent_;
+  SentSheet earlier_;
   AreaId from_ = AreaId::none;
   AreaId to_ = AreaId::none;
 };
@@ -162,9 +171,14 @@ std::string doubts(const World& world, const SeatView& view, std::string_view te
 
 base::Result<std::string> try_battle(const World& world, const SeatView& view, std::string_view text) {
   Assumed assumed;
-  const auto order = take_assumptions(text, kWords, assumed);
+  const AttackAsked asked = attack_asked(text);
+  const auto words = take_assumptions(asked.words, kWords, assumed);
+  if (!words) return words;
+  SentSheet earlier = sheet_of(world, asked.sheet);
+  const auto order =
+      order_asked(*words, earlier, [&](const sheet::Entry& entry) { return to_text(world, entry); });
   if (!order) return order;
-  return BattleQuestion(world, view, assumed, *order).answer();
+  return BattleQuestion(world, view, assumed, *order, std::move(earlier)).answer();
 }
 
 }  // namespace game

@@ -18,7 +18,7 @@ namespace game {
                                  std::string_view text);
 /// One attack, phase by phase: `ATTACK HRS BDS 3`, `CONVOY LON STR`, with `armies 4`, `population 2`, `forts
 /// 1`, `ships 3`, `air 2`, `ambush` or `entrench` behind it where something else is to be reckoned with than
-/// what is known.
+/// what is known. Or `5` with the sheet below that has it in this slot: after the slots before it.
 [[nodiscard]] base::Result<std::string> try_battle(const empires::World& world, const empires::SeatView& view,
                                                    std::string_view text);
 

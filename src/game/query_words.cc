@@ -44,10 +44,11 @@ std::optional<int> whole_number(std::string_view text) {
   return value;
 }
 
-base::Result<int> slot_asked(std::string_view text) {
+base::Result<int> slot_asked(std::string_view text, std::string_view question) {
   const auto slot = whole_number(text);
   if (slot && *slot >= 1 && *slot <= static_cast<int>(sheet::kSlots)) return *slot;
-  return base::fail(fmt::format("why takes the number of a slot, 1 to {}, not \"{}\"", sheet::kSlots, text));
+  return base::fail(
+      fmt::format("{} takes the number of a slot, 1 to {}, not \"{}\"", question, sheet::kSlots, text));
 }
 
 base::Result<BoardAsked> board_asked(std::string_view rest) {

@@ -37,7 +37,7 @@ void put_sentence(base::Text& out, std::string_view sentence);
 [[nodiscard]] std::optional<int> whole_number(std::string_view text);
 
 /// The number of a slot. An error: it is none.
-[[nodiscard]] base::Result<int> slot_asked(std::string_view text);
+[[nodiscard]] base::Result<int> slot_asked(std::string_view text, std::string_view question = "why");
 /// `board 3` and a sheet below it: how many of its slots are to be carried out.
 struct BoardAsked {
   int slots = 0;

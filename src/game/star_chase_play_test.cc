@@ -185,6 +185,9 @@ TEST_CASE("Questions are answered from what the seat knows, by the judge") {
   CHECK(ask("doubts\nMOVE " + home + " " + next + " 9").find("Slot 1 would fail") == 0);
   CHECK(ask("doubts\nMOVE " + home + " " + next + " 3").empty());
   CHECK(ask("battle MOVE " + home + " " + next + " 5 cruisers 4").find("4 cruisers") != std::string::npos);
+  const std::string sheet = "MOVE " + home + " " + next + " 3\nMOVE " + home + " " + next + " 4\n";
+  CHECK(ask("battle 1 cruisers 4\n" + sheet).find("4 cruisers") != std::string::npos);
+  CHECK(ask("battle 2\n" + sheet).find("It would fail") != std::string::npos);  // two are left
   CHECK(ask("battle TAX").find("no: battle takes an attack") == 0);
   CHECK(ask("battle MOVE " + home + " " + next + " cruisers").find("needs a number") != std::string::npos);
   CHECK(ask("weather").find("no: Star Chase knows no question") == 0);

@@ -40,9 +40,13 @@ struct Trial {
     for (std::size_t i = 0; i < thought.now.systems.size(); ++i)
       thought.now.known_to(thought.seat, star_chase::system_id(i)) =
           star_chase::kOnMap | star_chase::kSurveyed;
-    sent = {std::string(text), star_chase::read_sheet(*thought.world, thought.now, thought.seat, text).sheet};
+    write(text);
   }
 
+  /// The sheet to be carried out next.
+  void write(std::string_view text) {
+    sent = {std::string(text), star_chase::read_sheet(*thought.world, thought.now, thought.seat, text).sheet};
+  }
   void carry_out() {
     std::vector<const sheet::Sheet*> sheets(thought.world->power_count(), nullptr);
     sheets[realm::index(thought.seat)] = &sent.sheet;
@@ -161,9 +165,16 @@ std::string doubts(const World& world, const SeatView& view, std::string_view te
 
 base::Result<std::string> try_battle(const World& world, const SeatView& view, std::string_view text) {
   Assumed assumed;
-  const auto order = take_assumptions(text, kWords, assumed);
+  const AttackAsked asked = attack_asked(text);
+  const auto words = take_assumptions(asked.words, kWords, assumed);
+  if (!words) return words;
+  Trial trial(world, view, asked.sheet);
+  const auto order = order_asked(*words, trial.sent, [&](const sheet::Entry& entry) {
+    return canonical_line(*trial.thought.world, entry);
+  });
   if (!order) return order;
-  Trial trial(world, view, *order);
+  if (!asked.sheet.empty()) trial.carry_out();
+  trial.write(*order);
   const sheet::Entry& entry = trial.sent.sheet.slots[0];
   const bool attack = entry.state == sheet::Entry::State::ready &&
                       static_cast<star_chase::Action>(entry.action) <= star_chase::Action::deep;
@@ -172,11 +183,12 @@ base::Result<std::string> try_battle(const World& world, const SeatView& view, s
   if (from == SystemId::none || to == SystemId::none)
     return base::fail(
         "battle takes an attack between two systems of your map, such as battle MOVE 101 102 3");
-  assume(trial.thought.now, view.seat, from, to, assumed);
+  if (trial.thought.now.at(to).owner != view.seat) assume(trial.thought.now, view.seat, from, to, assumed);
   const star_chase::System there = trial.thought.now.at(to);
   trial.carry_out();
   const Teller teller = trial.teller();
   Text out;
+  if (!asked.sheet.empty()) put_sentence(out, "After the orders before it, if nobody else moves.");
   put_sentence(out, fmt::format("{}, {}: {}.{}", teller.place(to), teller.type(to),
                                 counted(teller, there.cruisers, there.fighters, there.colony_ships,
                                         there.population, there.industry),

@@ -17,7 +17,8 @@ namespace game {
 /// Only what would fail, one line a slot.
 [[nodiscard]] std::string doubts(const star_chase::World& world, const star_chase::SeatView& view,
                                  std::string_view text);
-/// One attack, round by round.
+/// One attack, round by round; or `5` with the sheet below that has it in this slot: after the slots before
+/// it.
 [[nodiscard]] base::Result<std::string> try_battle(const star_chase::World& world,
                                                    const star_chase::SeatView& view, std::string_view text);
 

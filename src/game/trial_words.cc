@@ -30,6 +30,11 @@ bool Assumed::anything() const {
   return mode || std::any_of(counts.begin(), counts.end(), [](const auto& n) { return n.has_value(); });
 }
 
+AttackAsked attack_asked(std::string_view rest) {
+  const std::size_t end = std::min(rest.find('\n'), rest.size());
+  return {rest.substr(0, end), rest.substr(std::min(end + 1, rest.size()))};
+}
+
 base::Result<std::string> take_assumptions(std::string_view text, const AssumptionWords& words,
                                            Assumed& assumed) {
   BegunLine line = begun_line(text);
@@ -61,8 +66,9 @@ base::Error not_an_attack(const sheet::Reading& reading, std::string_view exampl
   return {std::string(sentence), {}, 0};
 }
 
-void put_premise(base::Text& out, std::string_view there, bool seen, const Assumed& assumed,
+void put_premise(base::Text& out, std::string_view there, bool seen, bool later, const Assumed& assumed,
                  std::string_view order, std::string_view more) {
+  if (later) put_sentence(out, "After the orders before it, if nobody else moves.");
   const std::string_view source = assumed.anything() ? "as you say" : seen ? "as you know it" : "a guess";
   put_sentence(out, fmt::format("{} ({}).", there, source));
   if (!seen && !assumed.anything())

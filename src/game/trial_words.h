@@ -40,6 +40,25 @@ struct AssumptionWords {
   bool entrench;  // whether there are entrenchments; ambushes are everywhere
 };
 
+/// `battle MOVE HRS BDS 3`, with what to carry out first in the lines below; or `battle 5` and the sheet that
+/// has the attack in its slot 5.
+struct AttackAsked {
+  std::string_view words;
+  std::string_view sheet;
+};
+[[nodiscard]] AttackAsked attack_asked(std::string_view rest);
+/// What was asked about, if that is the number of a slot: the order there, and the sheet ends before it.
+/// `line` writes an entry.
+template <class Line>
+base::Result<std::string> order_asked(std::string order, realm::SentSheet& sheet, Line&& line) {
+  if (!whole_number(order)) return order;
+  const auto slot = slot_asked(order, "battle");
+  if (!slot) return tl::unexpected(slot.error());
+  order = line(sheet.entry(*slot));
+  keep_first(sheet.sheet, *slot - 1);
+  return order;
+}
+
 /// Takes the words that say what to reckon with out of a question; what is left is the order.
 [[nodiscard]] base::Result<std::string> take_assumptions(std::string_view text, const AssumptionWords& words,
                                                          Assumed& assumed);
@@ -48,17 +67,25 @@ struct AssumptionWords {
 [[nodiscard]] base::Error not_an_attack(const sheet::Reading& reading, std::string_view example);
 
 /// What an attack is reckoned with, and where that is from. `more` is what else might be said of a place that
-/// is not seen.
-void put_premise(base::Text& out, std::string_view there, bool seen, const Assumed& assumed,
+/// is not seen; `later`: orders before it have been carried out.
+void put_premise(base::Text& out, std::string_view there, bool seen, bool later, const Assumed& assumed,
                  std::string_view order, std::string_view more);
+
+/// Carries out a sheet on a position, nobody else moving.
+template <class TurnFacts, class World, class Position>
+TurnFacts carry_out_alone(const World& world, Position& position, realm::PowerId seat,
+                          const sheet::Sheet& sheet) {
+  std::vector<const sheet::Sheet*> sheets(world.power_count(), nullptr);
+  sheets[realm::index(seat)] = &sheet;
+  TurnFacts facts;
+  play_actions(world, position, sheets, facts);
+  return facts;
+}
 
 /// What the seat would be told if a sheet were carried out on a position.
 template <class TurnFacts, class World, class Position>
 auto told_after(const World& world, Position position, realm::PowerId seat, const realm::SentSheet& sent) {
-  std::vector<const sheet::Sheet*> sheets(world.power_count(), nullptr);
-  sheets[realm::index(seat)] = &sent.sheet;
-  TurnFacts facts;
-  play_actions(world, position, sheets, facts);
+  const TurnFacts facts = carry_out_alone<TurnFacts>(world, position, seat, sent.sheet);
   return view(world, position, facts, seat, &sent);
 }
 
