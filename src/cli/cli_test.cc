@@ -111,6 +111,14 @@ TEST_CASE("cli: the press stops when nobody sent anything") {
   const Told played = turn(game);
   CHECK(played.code == kDone);
   CHECK(played.says("Held on purpose: WES"));
+  const auto show = [&](std::optional<int> turn_shown) {
+    return tell([&](Io& io) { return run_show({game, "WES", turn_shown, "-"}, io); });
+  };
+  CHECK(show({}).says("the map after turn 1"));
+  CHECK(show(1).says("the map after turn 1"));
+  CHECK(show(0).says("the map at the start"));
+  CHECK(show(2).refused());
+  CHECK(show(-1).refused());
   CHECK(turn(game, true).code == kDone);
 }
 
@@ -128,7 +136,7 @@ TEST_CASE("cli: bad input is one sentence, and nothing on disk changes") {
   CHECK(turn(folder / "none.game").refused());
   CHECK(turn(folder / "none/none.game").refused());
   CHECK(tell([&](Io& io) { return run_orders(game, "MER", folder / "none.txt", io); }).refused());
-  CHECK(tell([&](Io& io) { return run_show(game, "ESX", "", io); }).refused());
+  CHECK(tell([&](Io& io) { return run_show({game, "ESX", {}, ""}, io); }).refused());
   CHECK(make(folder / "s.toml", game).refused());
   CHECK(make(folder / "none.toml", folder / "b.game").refused());
   CHECK(make(folder / "s.toml", folder / "b.game", {"last_turn"}).refused());
@@ -391,11 +399,11 @@ TEST_CASE("cli: the table, reports and questions of a battle") {
   const Folder folder;
   const std::string game = folder / "d.game";
   REQUIRE(drill(game).code == kDone);
-  CHECK(tell([&](Io& io) { return run_show(game, "", "", io); }).says("Blue Chasseurs"));
-  CHECK(tell([&](Io& io) { return run_show(game, "red", "", io); }).says("Blue Chasseurs"));
-  CHECK(tell([&](Io& io) { return run_show(game, "red", folder / "t.svg", io); }).code == kDone);
+  CHECK(tell([&](Io& io) { return run_show({game, "", {}, ""}, io); }).says("Blue Chasseurs"));
+  CHECK(tell([&](Io& io) { return run_show({game, "red", {}, ""}, io); }).says("Blue Chasseurs"));
+  CHECK(tell([&](Io& io) { return run_show({game, "red", {}, folder / "t.svg"}, io); }).code == kDone);
   CHECK(bytes_of(folder / "t.svg").starts_with("<svg"));
-  CHECK(tell([&](Io& io) { return run_show(game, "green", "", io); }).refused());
+  CHECK(tell([&](Io& io) { return run_show({game, "green", {}, ""}, io); }).refused());
   CHECK(report(game, "RED").says("What is asked"));
   CHECK(report(game, "RED", {}, "json").out.starts_with("{"));
   CHECK(report(game, "RED", {}, "html").says("<!DOCTYPE html>"));

@@ -100,7 +100,13 @@ struct ReportArguments {
 };
 [[nodiscard]] int run_report(const ReportArguments& arguments, Io& io);
 
-[[nodiscard]] int run_show(const std::string& path, const std::string& seat, const std::string& svg, Io& io);
+struct ShowArguments {
+  std::string path;
+  std::string seat;         // empty: everything
+  std::optional<int> turn;  // as it was after this one; 0: before the first
+  std::string svg;          // a file for a drawing; empty: text
+};
+[[nodiscard]] int run_show(const ShowArguments& arguments, Io& io);
 /// A question of a seat: where a unit may go, whom it may shoot at, why not.
 [[nodiscard]] int run_query(const std::string& path, const std::string& seat, const std::string& text,
                             Io& io);

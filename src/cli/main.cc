@@ -82,6 +82,7 @@ class Commands {
   cli::PostArguments post_;
   cli::GenerateArguments generate_;
   cli::ReportArguments report_;
+  cli::ShowArguments show_;
   cli::BotArguments bot_;
   cli::ArenaArguments arena_;
   bool only_try_ = false;
@@ -206,11 +207,11 @@ void Commands::add_games() {
   report->add_option("--format", report_.format, "text, json or html; of the whole game html or markdown");
   report->add_option("-o,--output", report_.output, "a file to write");
 
-  CLI::App* show =
-      command("show", "the map or table", [this](cli::Io& io) { return run_show(path_, seat_, svg_, io); });
-  show->add_option("game", path_, "F.game")->required();
-  show->add_option("--seat", seat_, "as this seat knows it (else everything)");
-  show->add_option("--svg", svg_, "a drawing into this file");
+  CLI::App* show = command("show", "the map or table", [this](cli::Io& io) { return run_show(show_, io); });
+  show->add_option("game", show_.path, "F.game")->required();
+  show->add_option("--seat", show_.seat, "as this seat knows it (else everything)");
+  show->add_option("--turn", show_.turn, "as it was after this turn (now; 0: before the first)");
+  show->add_option("--svg", show_.svg, "a drawing into this file");
 
   CLI::App* query = command("query", "ask about a position: reach A1, targets A1, charges A1, why DECISION",
                             [this](cli::Io& io) { return run_query(path_, seat_, text_, io); });

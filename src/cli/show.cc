@@ -3,29 +3,35 @@
 #include <ostream>
 
 #include "cli/common.h"
+#include "game/after_turn.h"
 #include "game/game_file.h"
 
 namespace cli {
 
-int run_show(const std::string& path, const std::string& seat, const std::string& svg, Io& io) {
-  const auto game = game::load_game(path);
-  if (!game) return bad(io, game.error());
+int run_show(const ShowArguments& arguments, Io& io) {
+  if (arguments.turn && *arguments.turn < 0) return bad(io, "--turn is 0 or more");
+  const auto loaded = game::load_record(arguments.path);
+  if (!loaded) return bad(io, loaded.error());
+  const auto play = arguments.turn ? game::after_turn(loaded->record, loaded->key, *arguments.turn)
+                                   : game::replay(loaded->record, loaded->key);
+  if (!play) return bad(io, play.error(), arguments.path);
   std::optional<std::string> code;
-  if (!seat.empty()) {
-    const auto found = seat_code(game->play(), seat);
-    if (!found) return bad(io, found.error(), path);
+  if (!arguments.seat.empty()) {
+    const auto found = seat_code(**play, arguments.seat);
+    if (!found) return bad(io, found.error(), arguments.path);
     code = *found;
   }
-  if (svg.empty()) {
-    io.out << game->play().show(code);
+  if (arguments.svg.empty()) {
+    io.out << (*play)->show(code);
     return kDone;
   }
-  const std::string drawing = game->play().svg(code);
-  if (svg == "-") {
+  const std::string drawing = (*play)->svg(code);
+  if (arguments.svg == "-") {
     io.out << drawing;
     return kDone;
   }
-  if (const auto written = game::write_file_safely(svg, drawing); !written) return bad(io, written.error());
+  if (const auto written = game::write_file_safely(arguments.svg, drawing); !written)
+    return bad(io, written.error());
   return kDone;
 }
 

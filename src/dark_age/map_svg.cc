@@ -34,6 +34,8 @@ class Parts final : public realm::ChartParts, public realm::AreaWords {
 
 std::string heading(const Teller& teller) {
   const int turn = teller.view().roundup.turn;
+  const int slot = teller.view().roundup.slot;
+  if (slot > 0) return teller.words().text(map_title_during, teller.world().name(), turn, slot);
   return turn == 0 ? teller.words().text(map_title_start, teller.world().name())
                    : teller.words().text(map_title, teller.world().name(), turn);
 }

@@ -301,6 +301,7 @@ enum class Message : std::uint16_t {
   how_to_order,
   how_to_order_html,
   map_title,
+  map_title_during,
   map_title_start,
   map_as_known,
   map_as_truth,

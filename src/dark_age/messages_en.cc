@@ -310,6 +310,7 @@ constexpr base::Messages<Message> kEnglish({
      "back the whole report is fine too."},
     {how_to_order_html, "Copy this sheet, write your orders between the two lines and send it back."},
     {map_title, "{0}: the map after turn {1}"},
+    {map_title_during, "{0}: the map in turn {1}, after slot {2}"},
     {map_title_start, "{0}: the map at the start"},
     {map_as_known, "as known to {0}"},
     {map_as_truth, "the whole truth"},

@@ -4,7 +4,6 @@
 #include "dark_age/judge.h"
 #include "dark_age/notices.h"
 #include "realm/order_of_play.h"
-#include "realm/slots.h"
 
 namespace dark_age {
 
@@ -56,7 +55,10 @@ void act(Judge& judge, PowerId who, int slot, const sheet::Entry& entry) {
 
 }  // namespace
 
-void play_actions(const World& world, Position& position, Sheets sheets, TurnFacts& facts) {
+namespace {
+
+void play_actions(const World& world, Position& position, Sheets sheets, TurnFacts& facts,
+                  const std::optional<realm::Moment>& until) {
   facts.turn = position.turn;
   facts.order = position.order;
   std::vector<sheet::Sheet> filled;
@@ -70,8 +72,10 @@ void play_actions(const World& world, Position& position, Sheets sheets, TurnFac
     return sent == nullptr || filled.empty() ? sent : &filled[realm::index(p)];
   };
   Judge judge(world, position, facts);
-  realm::play_slots(position.order, sheet_of,
-                    [&](PowerId p, int slot, const sheet::Entry& entry) { act(judge, p, slot, entry); });
+  realm::play_slots(
+      position.order, sheet_of,
+      [&](PowerId p, int slot, const sheet::Entry& entry) { act(judge, p, slot, entry); }, until);
+  if (until) return;
   for (const PowerId p : position.order) {
     const sheet::Sheet* sheet = sheet_of(p);
     if (sheet == nullptr) continue;
@@ -80,10 +84,26 @@ void play_actions(const World& world, Position& position, Sheets sheets, TurnFac
   }
 }
 
-void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts) {
+void begin_turn(const World& world, Position& position, base::Dice& dice, TurnFacts& facts) {
   facts.clear();
   start_turn(world, position, dice, facts);
   clear_marks(position);
+}
+
+}  // namespace
+
+void play_actions(const World& world, Position& position, Sheets sheets, TurnFacts& facts) {
+  play_actions(world, position, sheets, facts, std::nullopt);
+}
+
+void play_until(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts,
+                const realm::Moment& until) {
+  begin_turn(world, position, dice, facts);
+  play_actions(world, position, sheets, facts, until);
+}
+
+void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts) {
+  begin_turn(world, position, dice, facts);
   play_actions(world, position, sheets, facts);
   end_turn(world, position, dice, facts);
 }

@@ -6,6 +6,7 @@
 #include "base/dice.h"
 #include "dark_age/facts.h"
 #include "dark_age/position.h"
+#include "realm/slots.h"
 #include "sheet/sheet.h"
 
 /// The sequence of play (section 3 of the rules). Everything here is a pure function of world, position,
@@ -22,6 +23,10 @@ void begin_game(const World& world, Position& position, const std::vector<bool>&
 
 /// One whole turn: its start, the sixteen slots, its end. The position moves on to the next turn.
 void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts);
+
+/// The same, but only as far as a moment of it.
+void play_until(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts,
+                const realm::Moment& until);
 
 /// The parts of a turn, for case files that look between them.
 void start_turn(const World& world, Position& position, base::Dice& dice, TurnFacts& facts);  // S1 to S3

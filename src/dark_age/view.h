@@ -58,6 +58,7 @@ struct OwnPower {
 /// The roundup: what everybody knows.
 struct Roundup {
   int turn = 0;  // the turn that was played; 0 before the first
+  int slot = 0;  // the turn is looked at in the middle, after this slot; 0: it is over
   int next_turn = 1;
   std::vector<PowerId> order;     // of the turn to come
   std::vector<PowerId> owners;    // by area, sea included

@@ -39,11 +39,13 @@ class Parts final : public realm::ChartParts, public realm::AreaWords {
   [[nodiscard]] const std::vector<PowerId>& owners() const { return owners_; }
   [[nodiscard]] realm::ChartTitle sheet_title() const {
     const int turn = view_.roundup.turn;
-    return {
-        turn == 0 ? words_.text(map_title_start, world_.name()) : words_.text(map_title, world_.name(), turn),
-        view_.seat == PowerId::none ? words_.text(map_as_truth)
-                                    : words_.text(head_map, world_.facts(view_.seat).name),
-        realm::power_codes(world_)};
+    const int slot = view_.roundup.slot;
+    return {slot > 0    ? words_.text(map_title_during, world_.name(), turn, slot)
+            : turn == 0 ? words_.text(map_title_start, world_.name())
+                        : words_.text(map_title, world_.name(), turn),
+            view_.seat == PowerId::none ? words_.text(map_as_truth)
+                                        : words_.text(head_map, world_.facts(view_.seat).name),
+            realm::power_codes(world_)};
   }
 
   [[nodiscard]] std::string title(AreaId a) const override {

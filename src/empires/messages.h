@@ -344,6 +344,7 @@ enum class Message : std::uint16_t {
   how_to_order,
   // the map as a drawing
   map_title,
+  map_title_during,
   map_title_start,
   map_as_truth,
   chart_powers,

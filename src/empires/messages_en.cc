@@ -354,6 +354,7 @@ constexpr base::Messages<Message> kEnglish({
      "too."},
     // the map as a drawing
     {map_title, "{0}: the map after turn {1}"},
+    {map_title_during, "{0}: the map in turn {1}, after slot {2}"},
     {map_title_start, "{0}: the map at the start"},
     {map_as_truth, "The whole truth"},
     {chart_powers, "Countries"},

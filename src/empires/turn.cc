@@ -7,7 +7,6 @@
 #include "empires/judge.h"
 #include "realm/census.h"
 #include "realm/order_of_play.h"
-#include "realm/slots.h"
 
 namespace empires {
 
@@ -53,7 +52,10 @@ void take_notices(Judge& judge, PowerId p, const sheet::Sheet& sheet) {
 
 }  // namespace
 
-void play_actions(const World& world, Position& position, Sheets sheets, TurnFacts& facts) {
+namespace {
+
+void play_actions(const World& world, Position& position, Sheets sheets, TurnFacts& facts,
+                  const std::optional<realm::Moment>& until) {
   facts.turn = position.turn;
   facts.order = position.order;
   std::vector<sheet::Sheet> made(position.powers.size());  // by power, of dummies only
@@ -66,9 +68,22 @@ void play_actions(const World& world, Position& position, Sheets sheets, TurnFac
   Judge judge(world, position, facts);
   realm::play_slots(
       position.order, [&](PowerId p) { return all[realm::index(p)]; },
-      [&](PowerId p, int slot, const sheet::Entry& entry) { act(judge, p, slot, entry); });
+      [&](PowerId p, int slot, const sheet::Entry& entry) { act(judge, p, slot, entry); }, until);
+  if (until) return;
   for (const PowerId p : position.order)
     if (const sheet::Sheet* sheet = all[realm::index(p)]) take_notices(judge, p, *sheet);
+}
+
+}  // namespace
+
+void play_actions(const World& world, Position& position, Sheets sheets, TurnFacts& facts) {
+  play_actions(world, position, sheets, facts, std::nullopt);
+}
+
+void play_until(const World& world, Position& position, Sheets sheets, base::Dice&, TurnFacts& facts,
+                const realm::Moment& until) {
+  facts.clear();
+  play_actions(world, position, sheets, facts, until);
 }
 
 void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts) {

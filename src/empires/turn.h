@@ -6,6 +6,7 @@
 #include "base/dice.h"
 #include "empires/facts.h"
 #include "empires/position.h"
+#include "realm/slots.h"
 #include "sheet/sheet.h"
 
 /// The sequence of play (section 3 of the rules). Everything here is a pure function of world, position,
@@ -22,6 +23,10 @@ void begin_game(const World& world, Position& position, const std::vector<bool>&
 
 /// One whole turn: the sixteen slots and the end. The position moves on to the next turn.
 void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts);
+
+/// The same, but only as far as a moment of it.
+void play_until(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts,
+                const realm::Moment& until);
 
 /// The parts of a turn, for case files that look between them.
 void play_actions(const World& world, Position& position, Sheets sheets, TurnFacts& facts);

@@ -151,6 +151,7 @@ struct March {
 /// What everybody is told (EMP-H59).
 struct Roundup {
   int turn = 0;  // that was played; 0: before the first
+  int slot = 0;  // the turn is looked at in the middle, after this slot; 0: it is over
   int next_turn = 1;
   bool over = false;
   bool census = false;

@@ -3,6 +3,13 @@
 #include <fmt/core.h>
 
 namespace game {
+namespace {
+
+base::Error not_played(int turn, const Play& now) {
+  return {fmt::format("turn {} has not been played; turn {} is asked for now", turn, now.turn()), {}, 0};
+}
+
+}  // namespace
 
 base::Result<std::unique_ptr<Play>> after_turn(const Record& record, const base::Key& key, int turn) {
   Record start = record;
@@ -18,9 +25,28 @@ base::Result<std::unique_ptr<Play>> after_turn(const Record& record, const base:
     return found == nullptr;
   });
   if (!whole) return tl::unexpected(whole.error());
-  if (found == nullptr)
-    return base::fail(
-        fmt::format("turn {} has not been played; turn {} is asked for now", turn, (*whole)->turn()));
+  if (found == nullptr) return tl::unexpected(not_played(turn, **whole));
+  return found;
+}
+
+base::Result<std::unique_ptr<Play>> before_turn(const Record& record, const base::Key& key, int turn) {
+  std::unique_ptr<Play> found;
+  // What a record holds without any line of a turn stands before the first.
+  Record start = record;
+  start.lines.cut(0);
+  auto begun = replay(start, key);
+  if (!begun) return begun;
+  const auto advance_next = [&](std::size_t line) {
+    return line < record.lines.size() && record.lines[line].deed == Deed::advance;
+  };
+  if ((*begun)->turn() == turn && advance_next(0)) return begun;
+  const auto whole = replay(record, key, [&](const Step& step) {
+    if (step.play.turn() == turn && advance_next(static_cast<std::size_t>(step.line.n)))
+      found = step.play.clone();
+    return found == nullptr;
+  });
+  if (!whole) return tl::unexpected(whole.error());
+  if (found == nullptr) return tl::unexpected(not_played(turn, **whole));
   return found;
 }
 

@@ -11,4 +11,9 @@ namespace game {
 [[nodiscard]] base::Result<std::unique_ptr<Play>> after_turn(const Record& record, const base::Key& key,
                                                              int turn);
 
+/// The same as `turn` was about to be carried out, with all that had been sent for it: what `Play::moments`
+/// tells of it is past. An error: it has not been played.
+[[nodiscard]] base::Result<std::unique_ptr<Play>> before_turn(const Record& record, const base::Key& key,
+                                                              int turn);
+
 }  // namespace game

@@ -3,6 +3,7 @@
 #include "dark_age/cases.h"
 #include "dark_age/corrections.h"
 #include "dark_age/drawn_map.h"
+#include "dark_age/playback.h"
 #include "dark_age/reading.h"
 #include "dark_age/report.h"
 #include "dark_age/turn.h"

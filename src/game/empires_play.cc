@@ -2,6 +2,7 @@
 
 #include "empires/cases.h"
 #include "empires/corrections.h"
+#include "empires/playback.h"
 #include "empires/reading.h"
 #include "empires/report.h"
 #include "empires/turn.h"

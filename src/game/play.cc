@@ -32,6 +32,10 @@ base::Result<std::string> Play::query(std::string_view, std::string_view) const 
   return base::fail("this game knows no questions; its report says all there is");
 }
 
+std::vector<Moment> Play::moments(std::optional<std::string_view>) const { return {}; }
+
+std::string Play::svg_at(std::optional<std::string_view> seat, const Moment&) const { return svg(seat); }
+
 std::string Play::roundup() const { return {}; }
 
 std::vector<std::string> Play::instructions(std::string_view) const { return {}; }

@@ -121,6 +121,13 @@ struct Hint {
   bool operator==(const Hint&) const = default;
 };
 
+/// A moment of a turn by sheets: `who` has just carried out the action of this slot.
+struct Moment {
+  int slot = 0;
+  std::string who;
+  bool operator==(const Moment&) const = default;
+};
+
 /// `brief` is the text without the form for the next input: for a prompt, where it would be in the way.
 enum class Format : std::uint8_t { text, brief, json, html };
 
@@ -174,6 +181,14 @@ class Play {
   /// game master.
   [[nodiscard]] virtual std::string show(std::optional<std::string_view> seat) const = 0;
   [[nodiscard]] virtual std::string svg(std::optional<std::string_view> seat) const = 0;
+
+  /// The moments a seat is told of when the turn is carried out with what has been submitted, in their order:
+  /// its own actions, and the attacks on it; without a seat, all actions. Nothing changes. None in games that
+  /// have no sheets.
+  [[nodiscard]] virtual std::vector<Moment> moments(std::optional<std::string_view> seat) const;
+  /// The map at one of these moments, as the seat can tell it once it has its report of the turn, or without
+  /// a seat the whole truth.
+  [[nodiscard]] virtual std::string svg_at(std::optional<std::string_view> seat, const Moment& moment) const;
 
   /// Questions of a seat besides its report, such as where a unit may go and why not further; each game's
   /// documents say which it knows. An error: it is not understood, or this game knows none. Nothing changes.

@@ -8,6 +8,7 @@
 #include "game/written_case.h"
 #include "star_chase/cases.h"
 #include "star_chase/corrections.h"
+#include "star_chase/playback.h"
 #include "star_chase/reading.h"
 #include "star_chase/report.h"
 #include "star_chase/turn.h"

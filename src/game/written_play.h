@@ -4,9 +4,11 @@
 #include <optional>
 #include <vector>
 
+#include "base/dice.h"
 #include "game/scenario.h"
 #include "realm/ids.h"
 #include "realm/sent_sheet.h"
+#include "realm/slots.h"
 
 namespace game {
 
@@ -56,6 +58,8 @@ class WrittenPlay final : public Play {
   [[nodiscard]] std::string view(std::string_view seat) const override;
   [[nodiscard]] std::string show(std::optional<std::string_view> seat) const override;
   [[nodiscard]] std::string svg(std::optional<std::string_view> seat) const override;
+  [[nodiscard]] std::vector<Moment> moments(std::optional<std::string_view> seat) const override;
+  [[nodiscard]] std::string svg_at(std::optional<std::string_view> seat, const Moment& moment) const override;
   [[nodiscard]] base::Result<std::string> query(std::string_view seat, std::string_view text) const override;
   [[nodiscard]] std::vector<Hint> hints(std::string_view seat, std::string_view begun) const override;
   [[nodiscard]] std::string sentence(const Event& event, base::Language language) const override;
@@ -78,6 +82,17 @@ class WrittenPlay final : public Play {
     base::Key key{};
     base::Digest setup{};  // of rules, scenario and options
   };
+
+  /// A turn, or its beginning, carried out elsewhere.
+  struct Turn {
+    Position now;
+    TurnFacts facts;
+  };
+  /// The turn to come with the sheets that are there, as far as a moment of it, or the whole.
+  [[nodiscard]] Turn turn_until(const std::optional<realm::Moment>& moment) const;
+  /// The sheets that are there by power, and the dice with what their senders add to them.
+  [[nodiscard]] std::vector<const sheet::Sheet*> sheets_to_play() const;
+  [[nodiscard]] base::KeyedDice dice_to_roll(Position& position) const;
 
   struct Reading {
     Receipt receipt;

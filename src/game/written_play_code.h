@@ -2,11 +2,11 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/check.h"
 #include "base/code_table.h"
-#include "base/dice.h"
 #include "base/html_writer.h"
 #include "base/position_hash.h"
 #include "game/query_words.h"
@@ -31,8 +31,8 @@ namespace game {
 ///     answer(world, view, text), hints(world, view, begun)
 ///
 /// The rest is called by the names that are the same in the folders of all these games: `play_turn`,
-/// `correct`, `figures_of`, `broken_invariant`, `add_to`, `view`, `master_view`, `write_text`, `write_json`,
-/// `write_map_text`, `write_map_svg`.
+/// `play_until`, `correct`, `figures_of`, `broken_invariant`, `add_to`, `view`, `master_view`, `view_at`,
+/// `master_view_at`, `write_text`, `write_json`, `write_map_text`, `write_map_svg`.
 template <class G>
 struct OwnWays;
 
@@ -165,19 +165,38 @@ Receipt WrittenPlay<G>::submit(std::string_view seat, std::string_view text) {
 }
 
 template <class G>
+std::vector<const sheet::Sheet*> WrittenPlay<G>::sheets_to_play() const {
+  std::vector<const sheet::Sheet*> sheets;
+  for (const auto& sent : sheets_) sheets.push_back(sent ? &sent->sheet : nullptr);
+  return sheets;
+}
+
+template <class G>
+base::KeyedDice WrittenPlay<G>::dice_to_roll(Position& position) const {
+  for (std::size_t i = 0; i < sheets_.size(); ++i)
+    if (sheets_[i] && !sheets_[i]->sheet.luck.empty())
+      position.luck = base::mixed_luck(position.luck, world().code(static_cast<realm::PowerId>(i)),
+                                       sheets_[i]->sheet.luck);
+  return base::KeyedDice(fixed_->key, position.luck);
+}
+
+template <class G>
+typename WrittenPlay<G>::Turn WrittenPlay<G>::turn_until(const std::optional<realm::Moment>& moment) const {
+  Turn turn{position_, {}};
+  base::KeyedDice dice = dice_to_roll(turn.now);
+  if (moment)
+    play_until(world(), turn.now, sheets_to_play(), dice, turn.facts, *moment);
+  else
+    play_turn(world(), turn.now, sheets_to_play(), dice, turn.facts);
+  return turn;
+}
+
+template <class G>
 tl::expected<Events, Refusal> WrittenPlay<G>::advance() {
   if (position_.over)
     return tl::unexpected(Refusal{"COM-34", "The game is over; there is no turn left to play."});
-  std::vector<const sheet::Sheet*> sheets(sheets_.size(), nullptr);
-  for (std::size_t i = 0; i < sheets_.size(); ++i) {
-    if (!sheets_[i]) continue;
-    sheets[i] = &sheets_[i]->sheet;
-    if (!sheets[i]->luck.empty())
-      position_.luck =
-          base::mixed_luck(position_.luck, world().code(static_cast<realm::PowerId>(i)), sheets[i]->luck);
-  }
-  base::KeyedDice dice(fixed_->key, position_.luck);
-  play_turn(world(), position_, sheets, dice, facts_);
+  base::KeyedDice dice = dice_to_roll(position_);
+  play_turn(world(), position_, sheets_to_play(), dice, facts_);
   const std::string_view broken = broken_invariant(world(), position_);
   base::ensure(broken.empty(), broken.data());
   begin_turn();
@@ -270,6 +289,64 @@ template <class G>
 std::string WrittenPlay<G>::svg(std::optional<std::string_view> seat) const {
   base::Text out;
   write_map_svg(out, world(), seat ? seat_view(*seat) : whole_truth());
+  return out;
+}
+
+/// The moments a view tells of: its slots, its battles and, in Star Chase, bombs.
+template <class SeatView>
+std::vector<realm::Moment> moments_of(const SeatView& told) {
+  std::vector<realm::Moment> moments;
+  for (const auto& slot : told.slots) moments.push_back({slot.slot, told.seat});
+  const auto add = [&](const auto& battles) {
+    for (const auto& battle : battles) moments.push_back({battle.slot, battle.attacker});
+  };
+  if constexpr (requires { told.battles; }) {
+    add(told.battles);
+  } else {
+    add(told.land_battles);
+    add(told.sea_battles);
+  }
+  if constexpr (requires { told.bombardments; })
+    for (const auto& bombs : told.bombardments) moments.push_back({bombs.slot, bombs.by});
+  return moments;
+}
+
+template <class G>
+std::vector<Moment> WrittenPlay<G>::moments(std::optional<std::string_view> seat) const {
+  if (position_.over) return {};
+  const Turn turn = turn_until(std::nullopt);
+  std::vector<realm::Moment> found;
+  if (seat) {
+    const auto& sent = sheets_[realm::index(power_of(*seat))];
+    found = moments_of(seen_by(world(), turn.now, turn.facts, power_of(*seat), sent ? &*sent : nullptr));
+  } else {
+    for (const auto& acted : turn.facts.acted) found.push_back({acted.slot, acted.who});
+  }
+  const auto when = [&](const realm::Moment& m) {
+    const std::vector<realm::PowerId>& order = turn.facts.order;
+    return std::pair(m.slot, std::find(order.begin(), order.end(), m.who) - order.begin());
+  };
+  std::sort(found.begin(), found.end(), [&](const auto& a, const auto& b) { return when(a) < when(b); });
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  std::vector<Moment> moments;
+  for (const realm::Moment& m : found) moments.push_back({m.slot, std::string(world().code(m.who))});
+  return moments;
+}
+
+template <class G>
+std::string WrittenPlay<G>::svg_at(std::optional<std::string_view> seat, const Moment& moment) const {
+  const realm::Moment at{moment.slot, power_of(moment.who)};
+  const Turn turn = turn_until(at);
+  base::Text out;
+  if (seat) {
+    const auto& sent = sheets_[realm::index(power_of(*seat))];
+    write_map_svg(out, world(),
+                  view_at(world(), seat_view(*seat), turn.now, turn.facts, at, sent ? &*sent : nullptr));
+  } else {
+    std::vector<const realm::SentSheet*> sent;
+    for (const auto& sheet : sheets_) sent.push_back(sheet ? &*sheet : nullptr);
+    write_map_svg(out, world(), master_view_at(world(), turn.now, turn.facts, at, sent));
+  }
   return out;
 }
 

@@ -136,6 +136,45 @@ TEST_CASE("orders: diagnostics before storing, refusals that store nothing, the 
   CHECK(two.turn() == 1);
 }
 
+TEST_CASE("past: a seat's map of an earlier turn, and that turn moment by moment") {
+  Two two;
+  const std::string seat = two.path + "/seats/MER";
+  const std::string start = two.mercia("GET", seat + "/map").body;
+  REQUIRE(two.orders(two.mercia, "MER", "LEVY LES 1\\nMOVE LES BDS 3\\nTAX").status == 201);
+  CHECK(two.mercia("GET", seat + "/moments?turn=1").status == 409);  // nobody looks ahead
+  CHECK(two.mercia("GET", seat + "/map?turn=1&moment=1").status == 409);
+  REQUIRE(two.orders(two.wessex, "WES", "TAX\\nTAX\\nTAX\\nMOVE HRS BDS 3").status == 201);
+  two.world.run();
+  REQUIRE(two.turn() == 2);
+  const std::string now = two.mercia("GET", seat + "/map").body;
+  CHECK(now != start);
+  CHECK(two.mercia("GET", seat + "/map?turn=0").body == start);
+  CHECK(two.mercia("GET", seat + "/map?turn=1").body == now);
+  CHECK(two.mercia("GET", seat + "/map?turn=0&format=text").body !=
+        two.mercia("GET", seat + "/map?turn=1&format=text").body);
+  CHECK(two.mercia("GET", seat + "/moments?turn=1").body ==
+        R"({"moments":[{"slot":1,"who":"MER"},{"slot":2,"who":"MER"},{"slot":3,"who":"MER"},)"
+        R"({"slot":4,"who":"WES"}]})");
+  CHECK(two.wessex("GET", two.path + "/seats/WES/moments?turn=1").body.find("MER") == std::string::npos);
+  const std::string first = two.mercia("GET", seat + "/map?turn=1&moment=1").body;
+  const std::string second = two.mercia("GET", seat + "/map?turn=1&moment=2").body;
+  CHECK(first.find("in turn 1, after slot 1") != std::string::npos);
+  CHECK(first.find("MOVE LES BDS") == std::string::npos);  // the arrow of what comes later
+  CHECK(second.find("MOVE LES BDS") != std::string::npos);
+  CHECK(two.mercia("GET", seat + "/map?turn=1&moment=4").body.find("Wessex: MOVE HRS BDS") !=
+        std::string::npos);
+  CHECK(second.find("in turn 1, after slot 2") != std::string::npos);
+  CHECK(second != now);
+  for (const char* wrong :
+       {"map?turn=1&moment=0", "map?turn=x", "map?moment=1", "moments", "map?turn=1&moment=1&format=text"})
+    CHECK(two.mercia("GET", seat + "/" + wrong).status == 400);
+  for (const char* later : {"map?turn=2", "map?turn=1&moment=5", "moments?turn=2", "map?turn=2&moment=1"})
+    CHECK(two.mercia("GET", seat + "/" + later).status == 409);
+  CHECK(two.wessex("GET", seat + "/map?turn=1").status == 403);
+  CHECK(two.wessex("GET", seat + "/moments?turn=1").status == 403);
+  CHECK(two.wessex("GET", two.path + "/watch?turn=1&moment=1&format=svg").status == 403);
+}
+
 TEST_CASE("clock: a turn is carried out when all are ready, not before") {
   Two two;
   REQUIRE(two.orders(two.mercia, "MER", "HOLD").status == 201);

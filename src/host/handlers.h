@@ -62,6 +62,7 @@ namespace host {
 [[nodiscard]] Response seat_asks(Host& host, const Call& call);
 [[nodiscard]] Response seat_report(Host& host, const Call& call);
 [[nodiscard]] Response seat_map(Host& host, const Call& call);
+[[nodiscard]] Response seat_moments(Host& host, const Call& call);
 [[nodiscard]] Response seat_story(Host& host, const Call& call);
 [[nodiscard]] Response read_orders(Host& host, const Call& call);
 [[nodiscard]] Response store_orders(Host& host, const Call& call);

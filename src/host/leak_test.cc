@@ -103,7 +103,9 @@ TEST_CASE("leak: nothing a seat wrote is found in what others get") {
     }
     for (const char* query : {"/watch?turn=0", "/watch?turn=1", "/events?turn=1", "/record?format=json"})
       check_clean(everything(person("GET", "/api/games/" + game + query)), query);
-    for (const char* what : {"report?format=html", "report?format=json", "report?turn=0", "map?format=text"})
+    for (const char* what : {"report?format=html", "report?format=json", "report?turn=0", "map?format=text",
+                             "map?turn=0", "map?turn=1", "map?turn=1&format=text", "moments?turn=1",
+                             "map?turn=1&moment=1", "map?turn=2&moment=1"})
       check_clean(everything(person("GET", seats + "NOR/" + what)), what);
   };
   search(keeper, "the keeper");

@@ -17,16 +17,32 @@ namespace host {
 
 Problem not_begun() { return conflict("not-begun", "The game has not begun yet."); }
 
-std::optional<int> asked_turn(const Call& call, std::optional<Problem>& wrong) {
-  const auto text = call.request.asked("turn");
+namespace {
+
+std::optional<int> asked_number(const Call& call, std::string_view name, int least,
+                                std::optional<Problem>& wrong) {
+  const auto text = call.request.asked(name);
   if (!text) return std::nullopt;
-  int turn = 0;
-  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), turn);
-  if (error != std::errc() || end != text->data() + text->size() || turn < 0) {
-    wrong = bad_request("bad-query", "turn is a number from 0 up.");
+  int number = 0;
+  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
+  if (error != std::errc() || end != text->data() + text->size() || number < least) {
+    wrong = bad_request("bad-query", fmt::format("{} is a number from {} up.", name, least));
     return std::nullopt;
   }
-  return turn;
+  return number;
+}
+
+}  // namespace
+
+std::optional<int> asked_turn(const Call& call, std::optional<Problem>& wrong) {
+  return asked_number(call, "turn", 0, wrong);
+}
+
+std::optional<int> asked_moment(const Call& call, std::optional<Problem>& wrong) {
+  const auto moment = asked_number(call, "moment", 1, wrong);
+  if (moment && !call.request.asked("turn"))
+    wrong = bad_request("bad-query", "A moment is one of a turn: say which turn.");
+  return moment;
 }
 
 void put_asks(base::JsonWriter& json, const game::Play& play, std::string_view seat) {
@@ -43,6 +59,15 @@ void put_asks(base::JsonWriter& json, const game::Play& play, std::string_view s
     });
   }
   json.close(']');
+}
+
+void put_moments(base::JsonWriter& json, const std::vector<game::Moment>& moments) {
+  json.array("moments", moments, [&](const game::Moment& moment) {
+    json.object([&] {
+      json.field("slot", moment.slot);
+      json.field("who", moment.who);
+    });
+  });
 }
 
 std::string_view name(game::Answer answer) {
@@ -89,17 +114,37 @@ Response from_position(Host& host, const Call& call, const std::string& name, st
   return response;
 }
 
-/// The game as it was after some turn.
-tl::expected<std::unique_ptr<game::Play>, Problem> play_after(Host& host, const Call& call, int turn) {
+/// The game as `when` (game/after_turn.h) finds it in its record.
+template <class When>
+tl::expected<std::unique_ptr<game::Play>, Problem> play_of(Host& host, const Call& call, When&& when,
+                                                           int turn) {
   const auto standing = host.standing(*call.game);
   if (!standing) return tl::unexpected(problem_of(standing.error()));
   const game::Game& game = (*standing)->game();
-  auto play = game::after_turn(game.record(), game.key(), turn);
+  auto play = when(game.record(), game.key(), turn);
   if (!play) return tl::unexpected(conflict("not-played", play.error().what + "."));
   return std::move(*play);
 }
 
+/// What was, and never changes again unless a turn is taken back.
+Response of_the_past(std::string type, std::string body) {
+  Response response = text_answer(std::move(type), std::move(body));
+  response.headers.emplace_back("Cache-Control", "private, no-cache");
+  return response;
+}
+
 }  // namespace
+
+tl::expected<std::string, Problem> map_at(Host& host, const Call& call, std::optional<std::string_view> seat,
+                                          int turn, int moment) {
+  const auto play = play_of(host, call, game::before_turn, turn);
+  if (!play) return tl::unexpected(play.error());
+  const std::vector<game::Moment> moments = (*play)->moments(seat);
+  if (static_cast<std::size_t>(moment) > moments.size())
+    return tl::unexpected(
+        conflict("no-such-moment", fmt::format("Turn {} has {} moments.", turn, moments.size())));
+  return (*play)->svg_at(seat, moments[static_cast<std::size_t>(moment) - 1]);
+}
 
 Response seat_view(Host& host, const Call& call) {
   return from_position(host, call, "view", "application/json", [&](const Standing& standing) {
@@ -165,7 +210,7 @@ Response seat_report(Host& host, const Call& call) {
   if (wrong) return answer(*wrong);
   std::string report;
   if (turn) {
-    const auto play = play_after(host, call, *turn);
+    const auto play = play_of(host, call, game::after_turn, *turn);
     if (!play) return answer(play.error());
     report = (*play)->report(call.seat, wanted);
   } else {
@@ -181,12 +226,38 @@ Response seat_report(Host& host, const Call& call) {
 
 Response seat_map(Host& host, const Call& call) {
   const std::string_view format = call.request.asked("format").value_or("svg");
-  if (format == "text")
-    return from_position(host, call, "map text", "text/plain; charset=utf-8",
-                         [&](const Standing& standing) { return standing.play().show(call.seat); });
-  if (format != "svg") return answer(bad_request("bad-query", "format is svg or text."));
-  return from_position(host, call, "map svg", "image/svg+xml",
-                       [&](const Standing& standing) { return standing.play().svg(call.seat); });
+  if (format != "svg" && format != "text") return answer(bad_request("bad-query", "format is svg or text."));
+  std::optional<Problem> wrong;
+  const auto turn = asked_turn(call, wrong);
+  const auto moment = asked_moment(call, wrong);
+  if (moment && format != "svg") wrong = bad_request("bad-query", "A moment is drawn: format is svg.");
+  if (wrong) return answer(*wrong);
+  const std::string type = format == "svg" ? "image/svg+xml" : "text/plain; charset=utf-8";
+  const auto shown = [&](const game::Play& play) {
+    return format == "svg" ? play.svg(call.seat) : play.show(call.seat);
+  };
+  if (!turn)
+    return from_position(host, call, fmt::format("map {}", format), type,
+                         [&](const Standing& standing) { return shown(standing.play()); });
+  if (!call.game->started()) return answer(not_begun());
+  if (moment) {
+    auto drawing = map_at(host, call, call.seat, *turn, *moment);
+    return drawing ? of_the_past(type, std::move(*drawing)) : answer(drawing.error());
+  }
+  const auto play = play_of(host, call, game::after_turn, *turn);
+  return play ? of_the_past(type, shown(**play)) : answer(play.error());
+}
+
+// What of a turn the seat was told, moment by moment; the map of each is `seat_map`'s.
+Response seat_moments(Host& host, const Call& call) {
+  if (!call.game->started()) return answer(not_begun());
+  std::optional<Problem> wrong;
+  const auto turn = asked_turn(call, wrong);
+  if (!turn && !wrong) wrong = bad_request("bad-query", "Moments are those of a turn: say which turn.");
+  if (wrong) return answer(*wrong);
+  const auto play = play_of(host, call, game::before_turn, *turn);
+  if (!play) return answer(play.error());
+  return json_answer(200, [&](base::JsonWriter& json) { put_moments(json, (*play)->moments(call.seat)); });
 }
 
 // The whole game as this seat knows it: what has happened, told as a story.

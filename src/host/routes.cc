@@ -72,6 +72,7 @@ const std::vector<Route>& routes() {
     {"GET",    "/api/games/{game}/seats/{seat}/asks",           "seatAsks",         seat_read, E::game,  0,         seat_asks},
     {"GET",    "/api/games/{game}/seats/{seat}/report",         "seatReport",       seat_read, E::slow,  0,         seat_report},
     {"GET",    "/api/games/{game}/seats/{seat}/map",            "seatMap",          seat_read, E::slow,  0,         seat_map},
+    {"GET",    "/api/games/{game}/seats/{seat}/moments",        "seatMoments",      seat_read, E::slow,  0,         seat_moments},
     {"GET",    "/api/games/{game}/seats/{seat}/story",          "seatStory",        seat_read, E::slow,  0,         seat_story},
     {"POST",   "/api/games/{game}/seats/{seat}/read",           "readOrders",       seat_read, E::ask,   kSheet,    read_orders},
     {"PUT",    "/api/games/{game}/seats/{seat}/orders",         "storeOrders",      seat,      E::slow,  kSheet,    store_orders},

@@ -45,6 +45,8 @@ Response watch_game(Host& host, const Call& call) {
   if (format != "text" && format != "svg") return answer(bad_request("bad-query", "format is text or svg."));
   std::optional<Problem> wrong;
   const auto asked = asked_turn(call, wrong);
+  const auto moment = asked_moment(call, wrong);
+  if (moment && format != "svg") wrong = bad_request("bad-query", "A moment is drawn: format is svg.");
   if (wrong) return answer(*wrong);
   const auto standing = host.standing(*call.game);
   if (!standing) return answer(problem_of(standing.error()));
@@ -58,6 +60,10 @@ Response watch_game(Host& host, const Call& call) {
   const int turn = asked.value_or(latest);
   if (turn > latest)
     return answer(forbidden(fmt::format("Turn {} can be seen after {} more turns.", turn, turn - latest)));
+  if (moment) {
+    auto drawing = map_at(host, call, std::nullopt, turn, *moment);
+    return drawing ? text_answer("image/svg+xml", std::move(*drawing)) : answer(drawing.error());
+  }
   const auto play = game::after_turn(game.record(), game.key(), turn);
   if (!play) return answer(conflict("not-played", play.error().what + "."));
   Response response = format == "svg" ? text_answer("image/svg+xml", (*play)->svg(std::nullopt))

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "realm/ids.h"
@@ -7,10 +8,19 @@
 
 namespace realm {
 
+/// A moment of a turn: `who` has just carried out the action of this slot.
+struct Moment {
+  int slot = 0;
+  PowerId who = PowerId::none;
+  bool operator==(const Moment&) const = default;
+};
+
 /// COM-8  For slot 1 to 16 every power in the order of play carries out its action of that slot, one at a
-/// time. `sheet_of(power)` is its sheet or nullptr; `carry_out(power, slot, entry)` does one action.
+/// time. `sheet_of(power)` is its sheet or nullptr; `carry_out(power, slot, entry)` does one action. A turn
+/// that is looked at in the middle stops at a moment of it.
 template <class SheetOf, class CarryOut>
-void play_slots(std::span<const PowerId> order, SheetOf&& sheet_of, CarryOut&& carry_out) {
+void play_slots(std::span<const PowerId> order, SheetOf&& sheet_of, CarryOut&& carry_out,
+                const std::optional<Moment>& until = std::nullopt) {
   for (std::size_t slot = 0; slot < sheet::kSlots; ++slot)
     for (const PowerId power : order) {
       const sheet::Sheet* sheet = sheet_of(power);
@@ -18,6 +28,7 @@ void play_slots(std::span<const PowerId> order, SheetOf&& sheet_of, CarryOut&& c
       const sheet::Entry& entry = sheet->slots[slot];
       if (entry.state == sheet::Entry::State::empty) continue;  // COM-1: gaps are allowed
       carry_out(power, static_cast<int>(slot) + 1, entry);
+      if (until == Moment{static_cast<int>(slot) + 1, power}) return;
     }
 }
 

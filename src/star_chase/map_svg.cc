@@ -16,6 +16,8 @@ constexpr int kKeyRow = 36;
 
 std::string heading(const Teller& teller) {
   const int turn = teller.view().roundup.turn;
+  const int slot = teller.view().roundup.slot;
+  if (slot > 0) return teller.words().text(map_title_during, teller.world().name(), turn, slot);
   return teller.words().text(turn == 0 ? map_title_start : map_title, teller.world().name(), turn);
 }
 

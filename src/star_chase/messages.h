@@ -339,6 +339,7 @@ enum class Message : std::uint16_t {
   // the sheet, the map
   how_to_order,
   map_title,
+  map_title_during,
   map_title_start,
   map_as_known,
   map_as_truth,

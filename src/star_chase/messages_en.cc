@@ -344,6 +344,7 @@ constexpr base::Messages<Message> kEnglish({
      "Besides the 16 actions: PROBE with up to {0} codes for your probe, NAME with a code and a name (two a "
      "turn), MESSAGE with words for everybody."},
     {map_title, "{0}: the stars after turn {1}"},
+    {map_title_during, "{0}: the stars in turn {1}, after slot {2}"},
     {map_title_start, "{0}: the stars at the start"},
     {map_as_known, "as known to {0}"},
     {map_as_truth, "the whole truth"},

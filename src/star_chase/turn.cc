@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "realm/order_of_play.h"
-#include "realm/slots.h"
 #include "star_chase/deeds.h"
 #include "star_chase/economy.h"
 #include "star_chase/end_of_turn.h"
@@ -33,12 +32,14 @@ void act(Judge& judge, PowerId who, int slot, const sheet::Entry& entry) {
   judge.facts.acted.push_back(acted);
 }
 
-void play_actions(Judge& judge, Sheets sheets) {
+void play_actions(Judge& judge, Sheets sheets, const std::optional<realm::Moment>& until = std::nullopt) {
   const auto sheet_of = [&](PowerId p) { return sheets[realm::index(p)]; };
   for (const PowerId p : judge.now.order)  // step 2
     if (const sheet::Sheet* sheet = sheet_of(p)) play_probes(judge, p, probe_boxes(judge.world, *sheet));
-  realm::play_slots(judge.now.order, sheet_of,  // step 3
-                    [&](PowerId p, int slot, const sheet::Entry& entry) { act(judge, p, slot, entry); });
+  realm::play_slots(
+      judge.now.order, sheet_of,  // step 3
+      [&](PowerId p, int slot, const sheet::Entry& entry) { act(judge, p, slot, entry); }, until);
+  if (until) return;
   for (const PowerId p : judge.now.order) {
     const sheet::Sheet* sheet = sheet_of(p);
     if (sheet == nullptr) continue;
@@ -73,6 +74,12 @@ Judge begin_turn(const World& world, Position& position, base::Dice& dice, TurnF
 void play_actions(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts) {
   Judge judge = begin_turn(world, position, dice, facts);
   play_actions(judge, sheets);
+}
+
+void play_until(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts,
+                const realm::Moment& until) {
+  Judge judge = begin_turn(world, position, dice, facts);
+  play_actions(judge, sheets, until);
 }
 
 void play_until_end(const World& world, Position& position, Sheets sheets, base::Dice& dice,

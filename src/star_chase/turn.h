@@ -5,6 +5,7 @@
 
 #include "base/dice.h"
 #include "realm/census.h"
+#include "realm/slots.h"
 #include "sheet/sheet.h"
 #include "star_chase/facts.h"
 #include "star_chase/position.h"
@@ -22,6 +23,10 @@ void begin_game(const World& world, Position& position, int extra_bps, base::Dic
 
 /// One whole turn (SCH-H54). The position moves on to the next.
 void play_turn(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts);
+
+/// The same, but only as far as a moment of step 3.
+void play_until(const World& world, Position& position, Sheets sheets, base::Dice& dice, TurnFacts& facts,
+                const realm::Moment& until);
 
 /// Steps 2 and 3 alone: the probes and the sixteen slots. A TAKE or TRADE may still wait, as in a trial of
 /// one sheet.

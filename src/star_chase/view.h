@@ -84,6 +84,7 @@ struct OwnPower {
 /// SCH-H57  The roundup: what everybody knows. Who owns what is not public.
 struct Roundup {
   int turn = 0;  // the turn that was played; 0 before the first
+  int slot = 0;  // the turn is looked at in the middle, after this slot; 0: it is over
   int next_turn = 1;
   std::vector<PowerId> order;     // of the turn to come
   std::vector<bool> in_the_game;  // by power
