@@ -25,6 +25,17 @@ export function zoomed(frame: Frame, whole: Frame, factor: number, px: number, p
 export const centred = (whole: Frame, px: number, py: number, share: number): Frame =>
   within({ x: px - (whole.w * share) / 2, y: py - (whole.h * share) / 2, w: whole.w * share, h: whole.h * share }, whole);
 
+/** The window moved, and made wider if need be, so that a part of the drawing is seen with some room round it. */
+export function showing(frame: Frame, whole: Frame, part: Frame): Frame {
+  const room = Math.max(part.w, part.h, frame.w / 6) / 4;
+  const [x, y, w, h] = [part.x - room, part.y - room, part.w + 2 * room, part.h + 2 * room];
+  const seen = x >= frame.x && y >= frame.y && x + w <= frame.x + frame.w && y + h <= frame.y + frame.h;
+  if (seen) return frame;
+  const width = Math.max(frame.w, w, (h * whole.w) / whole.h);
+  const height = (width * whole.h) / whole.w;
+  return within({ x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height }, whole);
+}
+
 /** With half as much again on every side: what can be moved into the window before anything is painted. */
 export const widened = ({ x, y, w, h }: Frame): Frame => ({ x: x - w / 2, y: y - h / 2, w: 2 * w, h: 2 * h });
 

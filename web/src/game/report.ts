@@ -57,6 +57,9 @@ export function blocks(lines: readonly string[]): Block[] {
   return found;
 }
 
+/** The places that are named, each once. */
+export const placesOf = (found: readonly Piece[]): string[] => [...new Set(found.filter((one) => one.kind === 'area').map((one) => one.text))];
+
 /** A line with its rules and its areas marked, so that both can be followed. */
 export function pieces(line: string, areas: ReadonlySet<string>): Piece[] {
   const found: Piece[] = [];
@@ -64,7 +67,8 @@ export function pieces(line: string, areas: ReadonlySet<string>): Piece[] {
   const put = (kind: Piece['kind'], text: string): void => {
     if (text) found.push({ kind, text });
   };
-  const marks = new RegExp(`${kRuleId.source}|\\b[A-Z][A-Z0-9]{1,3}\\b`, 'g');
+  // Stars have numbers for codes: what is paid or scored is none of them.
+  const marks = new RegExp(`${kRuleId.source}|\\b(?:[A-Z][A-Z0-9]{1,3}|[1-9]\\d\\d)\\b(?! [BV]Ps?\\b)`, 'g');
   for (const match of line.matchAll(marks)) {
     const rule = new RegExp(`^(?:${kRuleId.source})$`).test(match[0]);
     if (!rule && !areas.has(match[0])) continue;

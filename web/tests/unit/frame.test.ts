@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { centred, shifted, widened, within, zoomed } from '../../src/game/frame';
+import { centred, shifted, showing, widened, within, zoomed } from '../../src/game/frame';
 
 const whole = { x: 0, y: 0, w: 1000, h: 500 };
 
@@ -19,6 +19,17 @@ test('nobody gets lost beyond the edge, nor farther away than the whole', () => 
 
 test('a place is shown in the middle', () => {
   assert.deepEqual(centred(whole, 500, 250, 0.2), { x: 400, y: 200, w: 200, h: 100 });
+});
+
+test('several places are shown together: nothing moves if they are seen, the window moves if they fit, and widens if they do not', () => {
+  const near = { x: 100, y: 100, w: 200, h: 100 };
+  assert.deepEqual(showing(near, whole, { x: 180, y: 140, w: 20, h: 10 }), near);
+  const beside = showing(near, whole, { x: 600, y: 300, w: 40, h: 20 });
+  assert.deepEqual(beside, { x: 520, y: 260, w: 200, h: 100 });
+  const wide = showing(near, whole, { x: 100, y: 100, w: 600, h: 100 });
+  assert(wide.x <= 100 && wide.x + wide.w >= 700 && wide.y <= 100 && wide.y + wide.h >= 200);
+  assert.equal(wide.w, 900);
+  assert.deepEqual(showing(near, whole, whole), whole);
 });
 
 test('what is painted is moved and stretched as far as it reaches', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownPlaces } from '../../src/game/places';
-import { blocks, pieces, sections } from '../../src/game/report';
+import { blocks, pieces, placesOf, sections } from '../../src/game/report';
 import { bookOf } from '../../src/parts/rules';
 
 test('a report falls into its sections', () => {
@@ -40,6 +40,8 @@ test('rules and areas of a line can be followed, and no other word', () => {
   assert.deepEqual(found.filter((p) => p.kind === 'area').map((p) => p.text), ['BDS']);
   assert.equal(found.map((p) => p.text).join(''), 'BDS is taken from WES (DA 5.2, DA-H18, VK-171)');
   assert.equal(bookOf('DA-H18'), 'dark-age');
+  assert.deepEqual(placesOf(pieces('MOVE 101 102 5, paid 103 BPs, 200 left', new Set(['101', '102', '103']))), ['101', '102']);
+  assert.deepEqual(placesOf(pieces('From BDS to LES, and BDS again (DA 5.2)', new Set(['BDS', 'LES']))), ['BDS', 'LES']);
 });
 
 test('one’s own places are told by the view of each game', () => {
