@@ -39,12 +39,6 @@ bool Judge::order_melees(UnitId u) const {
          (face == DieFace::saber || (face == DieFace::cavalry && arm == Arm::cavalry));
 }
 
-/// VK-125 to VK-129, R-14  A double gives +1 in its combat, if its second move was not made.
-bool Judge::order_bonus(UnitId u) const {
-  const UnitMarks& marks = p_.marks(u);
-  return marks.order.twice && marks.moves <= 1;
-}
-
 namespace {
 
 using base::kLanguage;
@@ -108,7 +102,7 @@ bool Judge::can_shoot_at_all(UnitId u) const {
   for (const UnitId target : closest_targets(table_, p_, u)) {
     int supports = 0;
     const auto shot = [&] {
-      return reckon_shot(table_, p_, u, target, supports, order_bonus(u)).dice.total();
+      return reckon_shot(table_, p_, u, target, supports, order_bonus(p_.marks(u))).dice.total();
     };
     if (shot() > 0) return true;
     for (const UnitId s : table_.units_of(p_.initiative.active))
@@ -123,7 +117,8 @@ bool Judge::can_melee_at_all(UnitId u) const {
   if (p_.marks(u).contact.target == UnitId::none || !order_melees(u)) return false;
   const ChargeTarget target = charge_target(table_, p_, p_.marks(u).contact.target);
   const auto with = static_cast<int>(melee_supports(table_, p_, u, target).size());
-  return reckon_melee(table_, p_, u, takes_hits(table_, p_, target, u), with, order_bonus(u)).total() > 0;
+  return reckon_melee(table_, p_, u, takes_hits(table_, p_, target, u), with, order_bonus(p_.marks(u)))
+             .total() > 0;
 }
 
 void Judge::ask_combat() {
@@ -180,8 +175,8 @@ Allowed Judge::take(const Shoot& d) {
   if (const Allowed once = named_once(d.unit, d.with); !once) return once;
   for (const UnitId s : d.with)
     if (const Allowed may = may_support(s, d.unit, d.target); !may) return may;
-  const Fire fire =
-      reckon_shot(table_, p_, d.unit, d.target, static_cast<int>(d.with.size()), order_bonus(d.unit));
+  const Fire fire = reckon_shot(table_, p_, d.unit, d.target, static_cast<int>(d.with.size()),
+                                order_bonus(p_.marks(d.unit)));
   if (fire.dice.total() <= 0)
     return no("VK-H27", fmt::format("that is no shot: {}", text(fire.dice, kLanguage)));
   if (only_looking()) return {};
@@ -263,8 +258,8 @@ Allowed Judge::take(const Melee& d) {
       return no("VK-202", sentence(table_, s, d.target, why));
   }
   const UnitId struck = takes_hits(table_, p_, target, d.unit);
-  const Reckoning dice =
-      reckon_melee(table_, p_, d.unit, struck, static_cast<int>(d.with.size()), order_bonus(d.unit));
+  const Reckoning dice = reckon_melee(table_, p_, d.unit, struck, static_cast<int>(d.with.size()),
+                                      order_bonus(p_.marks(d.unit)));
   if (dice.total() <= 0) return no("R-48", fmt::format("that is no attack: {}", text(dice, kLanguage)));
   if (only_looking()) return {};
   p_.marks(d.unit).combat = CombatUsed::melee;

@@ -86,9 +86,11 @@ struct MoveLeg {
 
 /// M1  A move of a unit, or of a group by the path of its first-named member (VK-H16, VK-H22).
 struct Move {
+  static constexpr std::size_t kMostLegs = 8;
+
   Units units;
   std::optional<Formation> before;
-  field::List<MoveLeg, 8> legs;
+  field::List<MoveLeg, kMostLegs> legs;
   std::optional<Formation> after;
   bool operator==(const Move&) const = default;
 };

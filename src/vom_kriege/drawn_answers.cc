@@ -18,19 +18,35 @@ class DrawnReader : private TextReader {
   std::optional<Misread> wrong;
 };
 
+bool begins(std::string_view text, std::string_view word) {
+  return lower(text.substr(0, word.size())) == word;
+}
+
+/// The decision behind a word.
+tl::expected<Decision, Misread> read_behind(std::string_view word, std::string_view text,
+                                            const Names& names) {
+  auto decision = read_decision(text.substr(word.size()), names);
+  if (!decision) decision.error().column += word.size();
+  return decision;
+}
+
 }  // namespace
 
 tl::expected<std::string, Misread> answer_drawn(const Table& table, const Battle& battle, const Names& names,
                                                 std::string_view text) {
   base::Text out;
   constexpr std::string_view kWay = "way ";
-  if (lower(text.substr(0, kWay.size())) == kWay) {
-    auto decision = read_decision(text.substr(kWay.size()), names);
-    if (!decision) {
-      decision.error().column += kWay.size();
-      return tl::unexpected(decision.error());
-    }
+  constexpr std::string_view kReach = "reach ";
+  if (begins(text, kWay)) {
+    const auto decision = read_behind(kWay, text, names);
+    if (!decision) return tl::unexpected(decision.error());
     draw_way(out, table, battle, names, *decision);
+    return out;
+  }
+  if (begins(text, "reach move ")) {
+    const auto decision = read_behind(kReach, text, names);
+    if (!decision) return tl::unexpected(decision.error());
+    draw_reach_beyond(out, table, battle, names, std::get<Move>(*decision));
     return out;
   }
   if (lower(text) == "answers") {

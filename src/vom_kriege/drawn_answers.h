@@ -15,12 +15,16 @@ namespace vom_kriege {
 
 struct LineOfSight;
 
-/// `reach A1`, `targets A1`, `way DECISION` or `answers`: what was asked behind the word `json`.
+/// `reach A1`, `reach MOVE`, `targets A1`, `way DECISION` or `answers`: what was asked behind the word
+/// `json`.
 [[nodiscard]] tl::expected<std::string, Misread> answer_drawn(const Table& table, const Battle& battle,
                                                               const Names& names, std::string_view text);
 
 /// Where a unit may go as it stands, and what it may form.
 void draw_reach(base::Text& out, const Table& table, const Battle& battle, const Names& names, UnitId unit);
+/// How much further a unit may go after the legs of a move it has so far.
+void draw_reach_beyond(base::Text& out, const Table& table, const Battle& battle, const Names& names,
+                       const Move& so_far);
 /// A decision tried: whether it would be taken, where who moves ends up, what it costs, and if it goes too
 /// far, how far it may.
 void draw_way(base::Text& out, const Table& table, const Battle& battle, const Names& names,

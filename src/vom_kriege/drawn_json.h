@@ -41,12 +41,14 @@ class DrawnJson {
     const field::Convex outline = field::footprint({place, frame(layout(table_.unit(unit), formation))});
     json_.array("footprint", outline.corners(), [&](field::Point p) { point(p); });
   }
-  void taken(const Decision& decision) {
+  /// Whether the judge would take it now, and if not why.
+  bool taken(const Decision& decision) {
     const Allowed allowed = check(table_, battle_, decision);
     json_.field("now", allowed.has_value());
-    if (allowed) return;
+    if (allowed) return true;
     json_.field("why", allowed.error().sentence);
     json_.field("rule", std::string_view(allowed.error().rule.id));
+    return false;
   }
   void spent(field::Mils cost, field::Mils allowance) {
     inches("cost", cost);

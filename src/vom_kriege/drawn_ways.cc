@@ -1,6 +1,6 @@
 #include "vom_kriege/charge.h"
 #include "vom_kriege/drawn_answers.h"
-#include "vom_kriege/drawn_json.h"
+#include "vom_kriege/drawn_odds.h"
 #include "vom_kriege/group_move.h"
 #include "vom_kriege/guns.h"
 #include "vom_kriege/leader_move.h"
@@ -9,33 +9,30 @@
 namespace vom_kriege {
 namespace {
 
-class DrawnWays : private DrawnJson {
+class DrawnWays : private DrawnOdds {
  public:
   DrawnWays(base::Text& out, const Table& table, const Battle& battle, const Names& names)
-      : DrawnJson(out, table, battle, names) {}
+      : DrawnOdds(out, table, battle, names) {}
 
   /// Where it may go as it stands, and as what; `now` is whether the judge would take such a move at once.
   void write_reach(UnitId unit) {
     const Reach all = reach(table_, p_, unit);
     json_.object([&] {
-      id("unit", unit);
-      if (all.ways.empty())
-        json_.field("now", false);
-      else
-        taken(all.ways.front().move);
-      json_.array("ways", all.ways,
-                  [&](const ReachWay& way) { json_.object([&] { reach_way(unit, way); }); });
+      ways(unit, all, 0);
       json_.key("changes").open('[');
       changes(unit);
       json_.close(']');
     });
+  }
+  void write_reach_beyond(const Move& so_far) {
+    json_.object([&] { ways(so_far.units[0], reach_beyond(table_, p_, so_far), so_far.legs.size()); });
   }
 
   /// A decision tried: whether it would be taken, where who moves ends up, and what it costs.
   void write_way(const Decision& decision) {
     json_.object([&] {
       json_.field("text", to_text(decision, names_));
-      taken(decision);
+      if (taken(decision)) rolls_of(decision);
       if (const auto* move = std::get_if<Move>(&decision)) move_made(*move);
       if (const auto* charge = std::get_if<Charge>(&decision)) charge_made(*charge);
       if (const auto* push = std::get_if<Push>(&decision))
@@ -45,10 +42,19 @@ class DrawnWays : private DrawnJson {
   }
 
  private:
-  void reach_way(UnitId unit, const ReachWay& way) {
+  void ways(UnitId unit, const Reach& all, std::size_t legs_before) {
+    id("unit", unit);
+    if (all.ways.empty())
+      json_.field("now", false);
+    else
+      taken(all.ways.front().move);
+    json_.array("ways", all.ways,
+                [&](const ReachWay& way) { json_.object([&] { reach_way(unit, way, legs_before); }); });
+  }
+  void reach_way(UnitId unit, const ReachWay& way, std::size_t legs_before) {
     field::Angle wheel{0};
     field::Angle oblique{0};
-    for (const MoveLeg& leg : way.move.legs) {
+    for (const MoveLeg& leg : way.move.legs.span().subspan(legs_before)) {
       const field::Angle turned{leg.hand == Hand::left ? -leg.angle.tenths : leg.angle.tenths};
       if (leg.kind == MoveLeg::Kind::wheel) wheel = turned;
       if (leg.kind == MoveLeg::Kind::oblique) oblique = turned;
@@ -155,7 +161,10 @@ class DrawnWays : private DrawnJson {
   void charge_made(const Charge& tried) {
     const auto made = try_charge(table_, p_, tried);
     if (!made) return;
-    json_.key("charge").object([&] { charged(tried.unit, *made); });
+    json_.key("charge").object([&] {
+      charged(tried.unit, *made);
+      charge_odds(tried.unit, *made);
+    });
   }
   void leader_made(const LeaderMove& move) {
     const LeaderId leader = p_.initiative.active;
@@ -173,6 +182,11 @@ class DrawnWays : private DrawnJson {
 
 void draw_reach(base::Text& out, const Table& table, const Battle& battle, const Names& names, UnitId unit) {
   DrawnWays(out, table, battle, names).write_reach(unit);
+}
+
+void draw_reach_beyond(base::Text& out, const Table& table, const Battle& battle, const Names& names,
+                       const Move& so_far) {
+  DrawnWays(out, table, battle, names).write_reach_beyond(so_far);
 }
 
 void draw_way(base::Text& out, const Table& table, const Battle& battle, const Names& names,

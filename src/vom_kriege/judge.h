@@ -161,7 +161,6 @@ class Judge {
   [[nodiscard]] bool may_fight(UnitId u) const;
   [[nodiscard]] bool order_shoots(UnitId u) const;
   [[nodiscard]] bool order_melees(UnitId u) const;
-  [[nodiscard]] bool order_bonus(UnitId u) const;
   [[nodiscard]] Allowed may_shoot(UnitId u) const;
   [[nodiscard]] Allowed may_support(UnitId s, UnitId shooter, UnitId target) const;
   [[nodiscard]] bool can_shoot_at_all(UnitId u) const;

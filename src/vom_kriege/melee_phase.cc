@@ -116,7 +116,7 @@ Allowed Judge::take_unit_retire(const Retire& d) {
   c_.melee.retires_by = way->bearing;
   const Reckoning dice =
       reckon_melee(table_, p_, c_.melee.attacker, d.unit, static_cast<int>(c_.melee.with.size()),
-                   !c_.melee.follow_up && order_bonus(c_.melee.attacker));
+                   !c_.melee.follow_up && order_bonus(p_.marks(c_.melee.attacker)));
   if (dice.total() <= 0) {
     retire_rolled({});
     return {};
@@ -147,7 +147,7 @@ void Judge::attack() {
   c_.melee.reached_dice = true;
   const Reckoning dice =
       reckon_melee(table_, p_, attacker, c_.melee.target, static_cast<int>(c_.melee.with.size()),
-                   !c_.melee.follow_up && order_bonus(attacker));
+                   !c_.melee.follow_up && order_bonus(p_.marks(attacker)));
   if (dice.total() <= 0) {
     tell(Kind::no_dice, "R-48", [&](Happening& h) {
       h.unit = attacker;

@@ -92,6 +92,10 @@ struct UnitMarks {
 
   bool operator==(const UnitMarks&) const = default;
 };
+/// VK-125 to VK-129, R-14  A double gives +1 in its combat, if its second move was not made.
+[[nodiscard]] constexpr bool order_bonus(const UnitMarks& marks) {
+  return marks.order.twice && marks.moves <= 1;
+}
 
 struct Initiative {
   LeaderId active = LeaderId::none;

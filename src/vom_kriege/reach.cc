@@ -10,9 +10,9 @@ namespace {
 constexpr std::array<std::int32_t, 7> kWheels{-450, -300, -150, 0, 150, 300, 450};
 constexpr std::array<std::int32_t, 7> kObliques{-450, -300, -150, 0, 150, 300, 450};
 
-Move path(UnitId unit, std::int32_t wheel, std::int32_t oblique, field::Mils length) {
-  Move move;
-  move.units.push(unit);
+constexpr std::size_t kMoreLegs = 2;  // a wheel and the way after it
+
+Move path(Move move, std::int32_t wheel, std::int32_t oblique, field::Mils length) {
   const auto hand = [](std::int32_t tenths) { return tenths < 0 ? Hand::left : Hand::right; };
   if (wheel != 0) {
     MoveLeg leg;
@@ -35,10 +35,18 @@ Move path(UnitId unit, std::int32_t wheel, std::int32_t oblique, field::Mils len
 }  // namespace
 
 Reach reach(const Table& table, const Position& position, UnitId unit) {
+  Move move;
+  move.units.push(unit);
+  return reach_beyond(table, position, move);
+}
+
+Reach reach_beyond(const Table& table, const Position& position, const Move& so_far) {
   Reach result;
+  const UnitId unit = so_far.units[0];
+  if (so_far.legs.size() + kMoreLegs > Move::kMostLegs) return result;
   if (!position.on_table(unit) || position.of(unit).garrison != AreaId::none) return result;
   const UnitFacts& facts = table.unit(unit);
-  const field::Mils most = rate(facts.arm, facts.type, position.of(unit).formation);
+  const field::Mils most = rate(facts.arm, facts.type, so_far.before.value_or(position.of(unit).formation));
   for (const std::int32_t wheel : kWheels)
     for (const std::int32_t oblique : kObliques) {
       // What is free for so far is free for less: the furthest by halving, in steps of a move (VK-H16).
@@ -47,12 +55,12 @@ Reach reach(const Table& table, const Position& position, UnitId unit) {
       std::optional<ReachWay> best;
       while (barred - free > 1) {
         const std::int32_t middle = (free + barred) / 2;
-        const Move move = path(unit, wheel, oblique, {middle * field::kStep.n});
+        const Move move = path(so_far, wheel, oblique, {middle * field::kStep.n});
         const auto made = try_move(table, position, unit, move);
         (made ? free : barred) = middle;
         if (made) best = ReachWay{move, *made};
       }
-      if (!best || best->move.legs.empty()) continue;
+      if (!best || best->move.legs.size() == so_far.legs.size()) continue;
       if (wheel == 0) result.outline.push_back(best->made.place.at);
       result.ways.push_back(*best);
     }

@@ -20,5 +20,7 @@ struct Reach {
 
 /// The reach of one unit in the formation it holds; lengths are found to a tenth of an inch.
 [[nodiscard]] Reach reach(const Table& table, const Position& position, UnitId unit);
+/// How much further the one unit of a move may go: after the change of formation and the legs it has so far.
+[[nodiscard]] Reach reach_beyond(const Table& table, const Position& position, const Move& so_far);
 
 }  // namespace vom_kriege
