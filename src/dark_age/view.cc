@@ -234,6 +234,14 @@ SeatView master_view(const World& world, const Position& now, const TurnFacts& f
   return all;
 }
 
+SeatView board_view(const World& world, const Position& now, const TurnFacts& facts,
+                    std::span<const SentSheet* const> sent) {
+  SeatView all = master_view(world, now, facts, sent);
+  for (std::size_t i = 0; i < now.areas.size(); ++i)
+    if (now.areas[i].owner != PowerId::none) all.areas.push_back(own_area(world, now, area_id(i)));
+  return all;
+}
+
 std::string canonical_line(const World& world, const sheet::Entry& entry) {
   if (entry.state == sheet::Entry::State::unreadable) return {};
   const bool filled_in = entry.state == sheet::Entry::State::empty;

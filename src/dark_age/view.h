@@ -181,6 +181,11 @@ struct FactIndex {
 [[nodiscard]] SeatView master_view(const World& world, const Position& now, const TurnFacts& facts,
                                    std::span<const SentSheet* const> sent = {});
 
+/// For the board of a case: the same, and of every area also its mode and locations, which a map shows a seat
+/// of its own.
+[[nodiscard]] SeatView board_view(const World& world, const Position& now, const TurnFacts& facts,
+                                  std::span<const SentSheet* const> sent);
+
 /// An entry of a sheet in its plain form: `MOVE HRS BDS AB-2`.
 [[nodiscard]] std::string canonical_line(const World& world, const sheet::Entry& entry);
 

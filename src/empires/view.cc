@@ -29,6 +29,12 @@ class Filler {
     return std::move(view_);
   }
 
+  SeatView fill_board(std::span<const SentSheet* const> sent) {
+    for (std::size_t i = 0; i < now_.areas.size(); ++i)
+      if (now_.areas[i].owner != PowerId::none && world_.is_land(area_id(i))) add_own(area_id(i));
+    return fill_all(sent);
+  }
+
   SeatView fill(const SentSheet* sent) {
     add_power();
     add_slots(sent);
@@ -250,6 +256,11 @@ std::vector<PowerId> known_owners(const SeatView& view) {
   for (const SeenArea& s : view.seen) owners[realm::index(s.area)] = s.owner;
   for (const OwnSea& s : view.seas) owners[realm::index(s.area)] = view.seat;
   return owners;
+}
+
+SeatView board_view(const World& world, const Position& position, const TurnFacts& facts,
+                    std::span<const SentSheet* const> sent) {
+  return Filler(world, position, facts, PowerId::none).fill_board(sent);
 }
 
 }  // namespace empires

@@ -211,5 +211,9 @@ struct SeatView {
 /// turn by power, or nothing.
 [[nodiscard]] SeatView master_view(const World& world, const Position& position, const TurnFacts& facts,
                                    std::span<const SentSheet* const> sent = {});
+/// For the board of a case: the same, and of all land also its modes and locations, which a map shows a seat
+/// of its own.
+[[nodiscard]] SeatView board_view(const World& world, const Position& position, const TurnFacts& facts,
+                                  std::span<const SentSheet* const> sent);
 
 }  // namespace empires

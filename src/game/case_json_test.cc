@@ -79,6 +79,22 @@ TEST_CASE("a case of Dark Age is shown: the board before, the turn, the board af
   CHECK(wrong(one).empty());
 }
 
+TEST_CASE("COM-18 the board of a case shows how areas are defended, whosever they are") {
+  const auto board = [](std::string_view game, const std::string& text) {
+    return shown(game, text).scenes.at(0).svg;
+  };
+  const std::string plain = board("dark-age", kMove);
+  CHECK_FALSE(holds(plain, "href=\"#c-defend\""));
+  CHECK_FALSE(holds(plain, "marker-end=\"url(#c-trap)\""));
+  CHECK(holds(board("dark-age", changed(kMove, "armies = 1 }", "armies = 1, mode = \"defend\" }")),
+              "href=\"#c-defend\""));
+  CHECK(holds(board("dark-age",
+                    changed(kMove, "armies = 1 }", "armies = 1, mode = \"ambush\", ambush_at = \"HRS\" }")),
+              "marker-end=\"url(#c-trap)\""));
+  CHECK(holds(board("empires", rulebook("empires/EMP-H45-defend-ends-entrench.toml")),
+              "marker-end=\"url(#e-wall)\""));
+}
+
 TEST_CASE("a case that does not hold says which expectation is false, and what came instead") {
   const CaseShown one = shown("dark-age", changed(kMove, "armies = 6", "armies = 5"));
   CHECK(one.look.result.differences == std::vector<std::string>{"BDS: armies is 6 instead of 5"});

@@ -35,7 +35,7 @@ CaseScene scene_of(const Run& run, std::size_t turn) {
   std::vector<const realm::SentSheet*> sent;
   for (const auto& sheet : sheets) sent.push_back(sheet ? &*sheet : nullptr);
   base::Text svg;
-  write_board_svg(svg, world, master_view(world, position, facts, sent));
+  write_board_svg(svg, world, board_view(world, position, facts, sent));
   scene.svg = std::move(svg);
   return scene;
 }

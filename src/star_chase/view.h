@@ -223,6 +223,12 @@ struct FactIndex {
 [[nodiscard]] SeatView master_view(const World& world, const Position& now, const TurnFacts& facts,
                                    std::span<const SentSheet* const> sent = {});
 
+/// For the board of a case: the same; systems have no modes of defence.
+[[nodiscard]] inline SeatView board_view(const World& world, const Position& now, const TurnFacts& facts,
+                                         std::span<const SentSheet* const> sent) {
+  return master_view(world, now, facts, sent);
+}
+
 /// An entry of a sheet in its plain form: `MOVE 101 102 AB-2`.
 [[nodiscard]] std::string canonical_line(const World& world, const sheet::Entry& entry);
 
