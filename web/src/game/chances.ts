@@ -18,5 +18,6 @@ export async function chances(kind: string, given: Given | undefined): Promise<C
 }
 
 export const percent = (part: string | undefined): string => new Intl.NumberFormat(language(), { style: 'percent' }).format(Number(part ?? 0));
-const decimal = (n: string | undefined): string => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(Number(n ?? 0));
+export const decimal = (n: string | undefined): string => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(Number(n ?? 0));
+export const chargeOdds = (c: Chances): string => t('hand.charge_odds', { win: percent(c['win']), beaten: percent(c['beaten']), stopped: percent(c['stopped']) });
 export const shotOdds = (c: Chances): string => t('hand.shot_odds', { hits: decimal(c['expected_hits']), off: percent(c['driven_off']) });

@@ -1,8 +1,9 @@
 // What one holds in one's hand: a unit that was taken up, the way it is being given, and what the judge says of it. Nothing
 // is decided before it is sent; until then every step can be taken back.
+import { weigh, type Weighed } from './answers';
 import { chances, type Chances } from './chances';
 import type { Desk } from './desk.svelte';
-import { hauled, inside, led, moved, pushed, stepped, type Foe, type Leg, type Point, type Reach, type Spot, type Targets, type Way } from './hand';
+import { hauled, inside, led, moved, pushed, stepped, struck, type Foe, type Leg, type Point, type Reach, type Spot, type Targets, type Way } from './hand';
 import type { Area, Unit } from './table';
 
 export interface Held {
@@ -14,10 +15,13 @@ export class Hand {
   unit = $state.raw<Unit | null>(null);
   leader = $state('');
   reach = $state.raw<Reach | null>(null);
+  beyond = $state.raw<{ from: Spot; reach: Reach } | null>(null); // what is left of its reach after what it has been given
   targets = $state.raw<Targets | null>(null);
   change = $state(''); // of formation, before the first leg
+  trying = $state(''); // a formation that is only looked at
   legs = $state.raw<string[]>([]);
   way = $state.raw<Way | null>(null); // as the judge measured it
+  planned = $state.raw<Weighed | null>(null); // what it would probably bring, if it means dice
   cut = $state(''); // why it is shorter than it was dragged
   local = $state.raw<Spot | null>(null); // where the hand is just now
   doing = $state(''); // the leg under the hand
@@ -85,11 +89,11 @@ export class Hand {
     this.#forget();
   }
   clear(): void {
-    [this.change, this.legs, this.local, this.doing, this.leader] = ['', [], null, '', ''];
+    [this.change, this.trying, this.legs, this.local, this.doing, this.leader] = ['', '', [], null, '', ''];
     this.#forget();
   }
   #forget(): void {
-    [this.way, this.cut, this.#wanted] = [null, '', ''];
+    [this.way, this.cut, this.#wanted, this.beyond, this.planned] = [null, '', '', null, null];
   }
 
   /** Has the judge look at a decision; of several only the last counts. */
@@ -117,6 +121,19 @@ export class Hand {
     this.way = near ?? way;
     this.cut = near ? (near.held ?? way.why ?? '') : '';
     if (near && !this.local) this.#settle();
+    if (!this.local) void this.#ponder(this.way);
+  }
+  // Once the hand rests: how much further it might go, and what an attack would bring.
+  async #ponder(way: Way): Promise<void> {
+    const dice = way.charge ? { kind: 'charge', odds: way.charge.odds } : way;
+    const first = way.members?.length === 1 && way.text.startsWith('move') ? way.members[0] : null;
+    const [planned, reach] = await Promise.all([
+      weigh(dice).catch(() => null),
+      first && !first.garrison ? this.#judge<Reach>(`reach ${way.text}`).catch(() => null) : null,
+    ]);
+    if (this.way !== way) return;
+    this.planned = planned;
+    this.beyond = first && reach ? { from: first, reach } : null;
   }
   #settle(): void {
     const legs = this.way?.text.split(': ')[1]?.split(', ') ?? [];
@@ -171,6 +188,13 @@ export class Hand {
         this.weigh(`leader to ${round(to)}`);
       },
     };
+  }
+
+  /** An attack on an enemy, to be looked at before it is sent. */
+  strike(foe: Foe, asked: string): void {
+    const how = struck(foe, asked);
+    if (how === 'shot') this.weigh(`shoot ${this.unit?.id} -> ${foe.unit}${this.support.length ? ` with ${this.support.join('+')}` : ''}`);
+    else if (how === 'charge' && foe.charge.text) this.weigh(foe.charge.text);
   }
 
   /** What a shot or charge would probably do, by the exact odds. */

@@ -1,5 +1,6 @@
 // Moving by hand: what the judge answers about a unit (docs/vom-kriege-language.md, "For a table that is drawn"), and how
 // a drag becomes a leg of a move. Lengths are inches, headings degrees clockwise from north; the judge measures again.
+import type { Dice } from './answers';
 import type { Given } from './chances';
 
 export type Point = [number, number];
@@ -23,11 +24,11 @@ export interface Ended extends Spot {
   cost: number;
   of: number;
 }
-export interface Way extends Taken {
+export interface Way extends Taken, Dice {
   text: string;
   members?: Ended[];
   path?: Point[];
-  charge?: Spot & { face: string; wheel: number; cost: number; of: number };
+  charge?: Spot & { face: string; wheel: number; cost: number; of: number; odds?: Given };
   leader?: { at: Point; cost: number };
   nearest?: Way;
   held?: string; // of the nearest: what a step more would meet
@@ -35,7 +36,7 @@ export interface Way extends Taken {
 export interface Reach extends Taken {
   unit: string;
   ways: (Spot & { text: string; wheel: number; oblique: number; cost: number; of: number })[];
-  changes: (Spot & Taken & { text: string; formation: string; cost: number; of: number })[];
+  changes?: (Spot & Taken & { text: string; formation: string; cost: number; of: number })[];
 }
 export interface Foe {
   unit: string;
@@ -124,6 +125,9 @@ export function stepped(legs: readonly string[], step: string): string[] {
   if (last && last[1] === more[1]) return [...legs.slice(0, -1), `${more[1]}${tenth(Number(last[2]) + Number(more[2]))}`];
   return [...legs, step];
 }
+
+/** How an enemy is attacked: where shots are asked for by a shot, else by a charge; null: it cannot be. */
+export const struck = (foe: Foe, asked: string): 'shot' | 'charge' | null => (foe.shot?.may && asked === 'combat' ? 'shot' : foe.charge.may ? 'charge' : null);
 
 /** The reach as outlines, one for each wheel: from where the leg begins over the ends of its obliques. */
 export function fans(from: Spot, reach: Reach): Point[][] {

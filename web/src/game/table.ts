@@ -66,6 +66,10 @@ export function tableView(view: unknown): TableView {
   return { ...wire, dice: wire.dice ?? [], cup: wire.cup ?? [], arrivals: wire.arrivals ?? [], may_come: wire.may_come ?? [], prompt: wire.ask?.prompt ?? '', asked: wire.ask?.name ?? '' };
 }
 
+/** What may be asked in the middle of the other side's move. */
+const kReactions = new Set(['counter', 'square', 'reaction', 'leader_met']);
+export const reacting = (asked: string): boolean => kReactions.has(asked);
+
 /** Who goes with a unit: those of its ordered group that have moved as often, itself first. */
 export function groupOf(view: TableView, unit: Unit): string[] {
   const number = unit.order?.group ?? 0;

@@ -55,7 +55,9 @@ test('two people fight the drill: moves, a charge, a square in answer to it, a m
   // In the middle of Blue's move Red is asked, and sees what it is about.
   await red.getByRole('heading', { level: 2, name: /Horse comes upon A1/ }).waitFor();
   // With what chance, and by how many dice, before it is decided.
-  await red.getByRole('list', { name: 'What it would probably bring' }).getByText(/square A1 forms with \d+\s?%/).waitFor();
+  const answers = red.getByRole('list', { name: 'What it would probably bring' }).getByRole('listitem');
+  await answers.filter({ hasText: 'square A1' }).getByText(/forms with \d+\s?%/).waitFor();
+  await answers.filter({ hasText: /^no/ }).getByText(/The attack succeeds \d+\s?%/).waitFor();
   await accessible(red, 'a reaction');
   if (process.env['SHOTS']) await red.screenshot({ path: `${process.env['SHOTS']}/table-reaction.png` });
   await decide(red, /Horse comes upon A1/, 'square A1');
