@@ -118,4 +118,7 @@ test('another formation is shown before it is chosen, and leaves less reach; who
   await shot(page, 'hand-sight');
   await card.getByRole('button', { name: 'VK-173' }).click();
   await page.getByRole('dialog').getByText('VK-173').first().waitFor();
+  // A table in a rule stays one.
+  await page.goto('/#/rules/vom-kriege/VK-167');
+  assert.match(await page.locator('article pre').innerText(), /2 or more hits {2,}1 die less {2,}4 dice/);
 });

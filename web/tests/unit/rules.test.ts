@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { pieces } from '../../src/game/report';
+import { blocks, pieces } from '../../src/game/report';
 import { bookOf } from '../../src/parts/rules';
 
 for (const book of ['common', 'dark-age', 'empires', 'star-chase', 'vom-kriege'])
@@ -15,3 +15,13 @@ for (const book of ['common', 'dark-age', 'empires', 'star-chase', 'vom-kriege']
       assert.deepEqual(pieces(`No (${id}).`, new Set()).filter((piece) => piece.kind === 'rule').map((piece) => piece.text), [id]);
     }
   });
+
+test('a table in a rule keeps its columns, and its sentences flow', () => {
+  const file = readFileSync(new URL('../../../games/vom-kriege/rules.toml', import.meta.url), 'utf8');
+  const text = /id = "VK-167"[\s\S]*?text = """\n([\s\S]*?)"""/.exec(file)![1]!;
+  const [words, table, ...more] = blocks(text.split('\n'));
+  assert.deepEqual([words?.kind, table?.kind, more.length], ['words', 'table', 0]);
+  const at = table!.lines.map((line) => line.search(/\d dice/));
+  assert.equal(at.length, 3);
+  assert.equal(new Set(at).size, 1, 'one below the other');
+});
