@@ -51,7 +51,7 @@ Remark misread(std::uint32_t number, std::string_view whole, std::string_view pa
   remark.line = number;
   remark.column = static_cast<std::uint32_t>(why.column);
   remark.code = "unreadable";
-  remark.rule = "VK-H1";
+  remark.rule = why.rule.id;
   remark.sentence = fmt::format("line {}: {}", number, why.sentence());
   remark.offered = std::move(why.offered);
   return remark;
@@ -190,7 +190,8 @@ void VomKriegePlay::read_lines(std::string_view text, Reading& into) const {
 /// Why what was read is not taken; nothing: it is.
 std::optional<Refusal> VomKriegePlay::refuse(const Reading& reading) const {
   const auto& lines = reading.said.lines;
-  if (!reading.receipt.remarks.empty()) return Refusal{"VK-H1", reading.receipt.remarks.front().sentence};
+  if (const auto& wrong = reading.receipt.remarks; !wrong.empty())
+    return Refusal{wrong.front().rule, wrong.front().sentence};
   if (lines.size() > kMostLines)
     return Refusal{"VK-H1", fmt::format("An input has at most {} decisions.", kMostLines)};
   if (reading.receipt.understood.empty()) return Refusal{"VK-H1", "There is no decision in this input."};

@@ -120,6 +120,18 @@ std::optional<ChargeMade> Approach::reach(const field::Place& end, field::Mils l
   return best;
 }
 
+std::optional<InTheWay> Approach::bars(const field::Place& end, field::Mils limit) {
+  Ways ways = ways_to(end, limit);
+  if (ways.count == 0) return std::nullopt;
+  const field::Convex body = field::body(box(end));
+  const field::Convex leg = swept(wheeled(ways.take_cheapest().wheel).end, end);
+  if (const auto edge = edge_in_the_way(table_, leg.bounds())) return edge;
+  UnitId met = nearby().met(other(facts_.side), leg, the_target());
+  if (met == UnitId::none) met = nearby().met(facts_.side, body, the_target());
+  if (met != UnitId::none) return InTheWay{InTheWay::What::unit, static_cast<std::uint8_t>(index(met))};
+  return ground_in_the_way(table_, leg, facts_.arm, on_road_, area_);
+}
+
 Approach::Wheeled& Approach::wheeled(field::Angle wheel) {
   Wheeled& way = wheels_[static_cast<std::size_t>(wheel.tenths / 10 + 45)];
   if (!way.placed) {

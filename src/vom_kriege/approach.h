@@ -30,6 +30,9 @@ class Approach {
   [[nodiscard]] field::Mils at_least(field::Mils way) const { return spent_ + way * inch_; }
   /// The cheapest wheel, then the smaller, then to the left, of those that lead to `end` for `limit` at most.
   [[nodiscard]] std::optional<ChargeMade> reach(const field::Place& end, field::Mils limit);
+  /// What is in the way of the cheapest leg to `end`; nothing: no leg leads there for `limit`, or that one is
+  /// clear.
+  [[nodiscard]] std::optional<InTheWay> bars(const field::Place& end, field::Mils limit);
 
  private:
   /// One of the 91 wheels, as far as it has been looked at.

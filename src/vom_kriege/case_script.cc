@@ -251,7 +251,7 @@ class ScriptReader {
     if (const auto decision = read_decision(text, names_.names()))
       line.decision = *decision;
     else
-      line.misread = decision.error().sentence();
+      line.misread = fmt::format("{} {}", decision.error().rule.id, decision.error().sentence());
     if (!line.decision && !line.refused)
       file_.complain(fmt::format("play: \"{}\": {}", line.text, line.misread), at);
     script_.lines.push_back(std::move(line));

@@ -228,7 +228,7 @@ TEST_CASE("the lines of play must be readable, or be tried as such") {
       run_one("play = [{ try = \"move A1: forward 6.0001\", no = [\"at most 3 decimals\"] }]\n[expect]\n") ==
       "ok");
   CHECK(has(run_one("play = [{ try = \"move A1: forward 6.0001\", no = [\"VK-137\"] }]\n[expect]\n"),
-            "expected \"VK-137\" in the refusal, it is: column 18"));
+            "expected \"VK-137\" in the refusal, it is: VK-H9 column 18"));
   CHECK(has(run_one("play = [{ try = \"done\" }]\n[expect]\n"), "`no` is missing"));
   CHECK(has(run_one("standing = { red = [\"A1: sqaure always\"] }\n[expect]\n"), "Did you mean square?"));
   CHECK(has(run_one("dice = [\"saber\"]\n[expect]\n"), "dice: 1 are given, but 1 of them are not rolled"));

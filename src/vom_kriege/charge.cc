@@ -89,7 +89,7 @@ class Charger {
     const field::Place first = first_choice(face);
     if (const auto made = approach_.reach(first, field::kUnlimited))
       return refusal_by_way(ChargeWhy::too_far, "VK-137", made->cost, first, face);
-    return refusal_by_way(ChargeWhy::no_way, "VK-H30", {}, first, face);
+    return refusal_no_way("VK-H30", first, face);
   }
   /// The best place on a face.
   [[nodiscard]] field::Place first_choice(field::Face face) {
@@ -112,7 +112,7 @@ class Charger {
     if (auto made = approach_.reach(end, allowance_)) return finished(*made, quadrant);
     if (auto made = approach_.reach(end, field::kUnlimited))
       return refusal_by_way(ChargeWhy::too_far, "VK-137", made->cost, end, quadrant);
-    return refusal_by_way(ChargeWhy::no_way, "VK-H31", {}, end, quadrant);
+    return refusal_no_way("VK-H31", end, quadrant);
   }
 
   [[nodiscard]] field::Convex outline() const {
@@ -166,6 +166,12 @@ class Charger {
     no.value().goal = goal;
     no.value().off = field::off_heading(field::Line(from_, goal.at), heading);
     no.value().turned = field::apart(heading, goal.heading);
+    return no;
+  }
+  [[nodiscard]] tl::unexpected<ChargeRefusal> refusal_no_way(base::RuleRef rule, const field::Place& goal,
+                                                             field::Face face) {
+    auto no = refusal_by_way(ChargeWhy::no_way, rule, {}, goal, face);
+    no.value().way = approach_.bars(goal, allowance_);
     return no;
   }
   [[nodiscard]] tl::unexpected<ChargeRefusal> refusal_taken(field::Face face) const {
@@ -298,6 +304,7 @@ std::string sentence(const Table& table, const ChargeRefusal& no) {
           degrees_text(kMostTurn.tenths), name(no.face), target, to_text(no.limit), to_text(no.from),
           to_text(no.goal.at), degrees_text(no.goal.heading.tenths()), degrees_text(std::abs(no.off.tenths)),
           no.off.tenths < 0 ? "left" : "right", degrees_text(no.turned.tenths));
+      if (no.way) text += "; on its leg there it " + in_words(table, *no.way);
       break;
     case ChargeWhy::not_an_enemy: text = fmt::format("{} is no enemy on the table", target); break;
     case ChargeWhy::cannot_charge: text = why_it_cannot(unit, no); break;

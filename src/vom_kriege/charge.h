@@ -38,6 +38,7 @@ struct ChargeRefusal {
   field::Face face{};
   OpenFaces open;
   UnitId other = UnitId::none;
+  std::optional<InTheWay> way;  // no_way: what is in the way of the cheapest leg there, if one leads there
   std::optional<MoveRefusal> change;
 
   bool operator==(const ChargeRefusal&) const = default;

@@ -49,10 +49,18 @@ class DecisionReader : TextReader {
                                                           "flag"};
     return static_cast<DieFace>(one_of(kNames, "a die: infantry, cavalry, artillery, saber or flag"));
   }
+  bool at(DieFace face) const {
+    return same_word(token_, name(face)) || (face == DieFace::saber && same_word(token_, "sabre"));
+  }
   bool at_face() const {
     for (std::size_t i = 0; i < kFaces; ++i)
-      if (same_word(token_, name(static_cast<DieFace>(i)))) return true;
-    return same_word(token_, "sabre");
+      if (at(static_cast<DieFace>(i))) return true;
+    return false;
+  }
+  /// The second die of two of one face.
+  void same_again(DieFace first, base::RuleRef rule) {
+    if (at_face() && !at(first)) fail("two dice of one face", {}, rule);
+    (void)face();
   }
 
   // --- Places and formations
@@ -178,8 +186,7 @@ class DecisionReader : TextReader {
 
   Decision trade() {
     const DieFace first = face();
-    const DieFace second = face();
-    if (ok() && first != second) fail("two dice of one face");
+    same_again(first, "VK-118");
     need("for");
     return Trade{first, face()};
   }
@@ -189,7 +196,7 @@ class DecisionReader : TextReader {
     need(":");
     d.face = face();
     if (at_face()) {
-      if (face() != d.face) fail("two dice of one face");
+      same_again(d.face, "VK-H42");
       d.twice = true;
     }
     while (accept(",")) {
@@ -219,7 +226,7 @@ class DecisionReader : TextReader {
 
   Decision rally() {
     Rally d{.unit = unit(), .facing = {}, .far = {}};
-    if (accept(":")) need("flag");
+    if (accept(":")) need("flag", "VK-130");
     if (accept("facing")) d.facing = heading();
     d.far = far_die();
     return d;
@@ -254,12 +261,13 @@ class DecisionReader : TextReader {
     }
     do {
       if (accept("change")) {
-        if (d.before) fail("one change of formation a move");
+        if (d.before) fail("one change of formation a move", {}, "VK-140");
         d.after = new_formation();
+        if (token_ == ",") fail("a change of formation before the legs or after them", {}, "VK-140");
         break;
       }
       if (d.legs.size() == 8) {
-        fail("at most 8 legs");
+        fail("at most 8 legs", {}, "VK-H16");
         break;
       }
       d.legs.push(leg());

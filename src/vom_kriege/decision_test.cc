@@ -124,6 +124,25 @@ TEST_CASE("VK-H16 one change a move, at most eight legs") {
             .find("at most 8 legs") != std::string::npos);
 }
 
+TEST_CASE("VK-H1 what cannot be read names the rule that limits it") {
+  const auto rule = [](std::string_view text) {
+    const auto decision = read_decision(text, kNames);
+    return decision ? std::string_view("none") : decision.error().rule.id;
+  };
+  CHECK(rule("mvoe A1: forward 1") == "VK-H1");
+  CHECK(rule("move A1: forward") == "VK-H1");
+  CHECK(rule("move A1: forward 1.0001") == "VK-H9");
+  CHECK(rule("move A1: wheel left 30.05") == "VK-H9");
+  CHECK(rule("reroll 7") == "VK-H1");
+  CHECK(rule("move A1: change line, forward 1, change column") == "VK-140");
+  CHECK(rule("move A1: forward 1, change column, forward 1") == "VK-140");
+  CHECK(rule("trade infantry sabre for flag") == "VK-118");
+  CHECK(rule("trade sabre saber for flag") == "none");
+  CHECK(rule("order A1: saber flag") == "VK-H42");
+  CHECK(rule("rally B2: saber") == "VK-130");
+  CHECK(rule("move A1: back 1, back 1, back 1, back 1, back 1, back 1, back 1, back 1, back 1") == "VK-H16");
+}
+
 TEST_CASE("any text can be read, and what is read reads back to itself") {
   const std::string_view pieces[] = {
       "move",  "A1",    "B2",      ":",       ",",    "->",     "+",      "forward", "wheel", "left",  "30",

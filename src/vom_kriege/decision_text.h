@@ -5,6 +5,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+#include "base/rule_ref.h"
 #include "vom_kriege/decision.h"
 
 /// The text language of decisions (VK-H1), documented in docs/vom-kriege-language.md.
@@ -23,6 +24,7 @@ struct Misread {
   std::string found;       // the word that was there; empty: the text ended
   std::string expected;
   std::string offered;
+  base::RuleRef rule = "VK-H1";  // another where a rule limits what may be written
 
   /// `column 12: "lfet" is no way to go; expected left or right. Did you mean left?`
   [[nodiscard]] std::string sentence() const;

@@ -101,7 +101,8 @@ Allowed Judge::group_may_move(const Move& d) const {
       d.legs.empty() || (d.units.size() == 1 && d.legs.back().kind == MoveLeg::Kind::enter);
   for (const UnitId u : d.units)
     if (d.units.size() > 1 && (group == 0 || p_.marks(u).order.group != group))
-      return no("VK-061", fmt::format("{} and {} are not ordered as one group", id(d.units[0]), id(u)));
+      return no("VK-061", fmt::format("{} and {} are not ordered as one group", id(d.units[0]),
+                                      id(u == d.units[0] ? d.units[1] : u)));
   if (group == 0 || by_itself) return {};
   for (const UnitId u : table_.units_of(p_.initiative.active)) {
     if (p_.marks(u).order.group != group || std::find(d.units.begin(), d.units.end(), u) != d.units.end())

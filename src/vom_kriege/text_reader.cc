@@ -83,9 +83,10 @@ void TextReader::next() {
   token_ = text_.substr(begin_, pos_ - begin_);
 }
 
-void TextReader::fail(std::string expected, std::string offered) {
+void TextReader::fail(std::string expected, std::string offered, base::RuleRef rule) {
   if (!wrong_)
-    wrong_ = Misread{begin_ + 1, std::string(token_.substr(0, 40)), std::move(expected), std::move(offered)};
+    wrong_ =
+        Misread{begin_ + 1, std::string(token_.substr(0, 40)), std::move(expected), std::move(offered), rule};
   token_ = {};
   pos_ = text_.size();
 }
@@ -96,8 +97,8 @@ bool TextReader::accept(std::string_view word) {
   return true;
 }
 
-void TextReader::need(std::string_view word) {
-  if (!accept(word)) fail(fmt::format("\"{}\"", word));
+void TextReader::need(std::string_view word, base::RuleRef rule) {
+  if (!accept(word)) fail(fmt::format("\"{}\"", word), {}, rule);
 }
 
 std::string TextReader::nearest(std::span<const std::string_view> words) const {
@@ -122,7 +123,8 @@ std::size_t TextReader::one_of(std::span<const std::string_view> words, std::str
 std::int32_t TextReader::number(int places, std::int32_t most, std::string_view expected) {
   const auto value = typed_number(token_, places);
   if (!value || *value > most) {
-    fail(std::string(expected));
+    const bool off_grid = places > 0 && !token_.empty() && token_[0] >= '0' && token_[0] <= '9';
+    fail(std::string(expected), {}, off_grid ? base::RuleRef("VK-H9") : base::RuleRef("VK-H1"));
     return 0;
   }
   next();

@@ -31,9 +31,9 @@ class TextReader {
 
   void next();
   /// The word that stands here does not fit.
-  void fail(std::string expected, std::string offered = {});
+  void fail(std::string expected, std::string offered = {}, base::RuleRef rule = "VK-H1");
   bool accept(std::string_view word);
-  void need(std::string_view word);
+  void need(std::string_view word, base::RuleRef rule = "VK-H1");
 
   /// The one of some words that was probably meant; empty: none is near.
   [[nodiscard]] std::string nearest(std::span<const std::string_view> words) const;
