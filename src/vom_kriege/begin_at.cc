@@ -48,6 +48,10 @@ Battle begin_at(const Table& table, const Position& start, const BeginAt& where)
   draw_chit(battle.position, where.active);
   clear_marks(table, battle.position, where.active);
   for (const UnitId unit : where.markers) battle.position.of(unit).shooting_marker = true;
+  for (const auto& [unit, contact] : where.contacts) {  // VK-H14, VK-H26
+    battle.position.marks(unit).contact = contact;
+    battle.position.marks(contact.target).contacted = true;
+  }
   Leader& leader = battle.position.of(where.active);
   if (where.state == State::focus)  // VK-056, VK-058; R-05: an army leader may have none
     course.points = static_cast<std::uint8_t>(std::clamp(leader.quality + leader.bonus - leader.hits, 0, 6));

@@ -11,8 +11,9 @@ namespace vom_kriege {
 struct BeginAt {
   State state = State::movement;  // focus, orders, movement or combat
   LeaderId active = LeaderId::none;
-  std::optional<field::List<DieFace, 6>> hand{};  // orders; none: they are rolled
-  std::vector<GiveOrder> orders{};                // that stand; dice are not asked for
+  std::optional<field::List<DieFace, 6>> hand{};           // orders; none: they are rolled
+  std::vector<GiveOrder> orders{};                         // that stand; dice are not asked for
+  std::vector<std::pair<UnitId, ContactMark>> contacts{};  // who touches whom since a charge was made
   std::vector<UnitId> markers{};
   bool typed_dice = false;
 };

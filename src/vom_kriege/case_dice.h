@@ -15,9 +15,9 @@ class CaseDice final : public base::Dice {
   CaseDice(std::vector<DieFace> faces, std::vector<LeaderId> draw)
       : faces_(std::move(faces)), draw_(std::move(draw)) {}
 
-  /// `cup`: the chits in it now. `after_the_end`: whether the case is over and the judge only plays on to its
-  /// next ask; from then on any face will do.
-  void watch(std::function<LeaderBits()> cup, std::function<bool()> after_the_end) {
+  /// `cup`: the chits in it now. `after_the_end`: whether, as a die of this name is to be rolled, the case is
+  /// over and the judge only plays on to its next ask; from then on any face will do.
+  void watch(std::function<LeaderBits()> cup, std::function<bool(std::string_view)> after_the_end) {
     cup_ = std::move(cup);
     after_the_end_ = std::move(after_the_end);
   }
@@ -29,7 +29,7 @@ class CaseDice final : public base::Dice {
   /// What the first die was for that the case does not give; empty: it gives enough.
   [[nodiscard]] const std::string& missing() const { return missing_; }
   [[nodiscard]] std::size_t given() const { return faces_.size(); }
-  [[nodiscard]] std::vector<DieFace> unused() const { return {faces_.begin() + used_, faces_.end()}; }
+  [[nodiscard]] std::size_t unused() const { return faces_.size() - static_cast<std::size_t>(used_); }
 
  private:
   [[nodiscard]] DieFace next(std::string_view name);
@@ -41,7 +41,7 @@ class CaseDice final : public base::Dice {
   std::size_t drawn_ = 0;
   std::string missing_;
   std::function<LeaderBits()> cup_;
-  std::function<bool()> after_the_end_;
+  std::function<bool(std::string_view)> after_the_end_;
 };
 
 }  // namespace vom_kriege

@@ -123,10 +123,13 @@ class Comparer {
       const std::string_view word = scenario_word(key.str());
       const auto it =
           std::find_if(known.begin(), known.end(), [&](const Attribute<Who>& a) { return a.key == word; });
-      if (it != known.end())
-        same(fmt::format("{} {}", id, word), value, it->value(table_, position_, who));
-      else
+      if (it != known.end()) {
+        const std::string have = it->value(table_, position_, who);
+        if (word == "contact" && have.starts_with(written(value) + " ")) continue;  // no face is expected
+        same(fmt::format("{} {}", id, word), value, have);
+      } else {
         wrong(value, fmt::format("`{}` of {} is not known; there are {}", word, id, keys(known)));
+      }
     }
   }
   template <class Who>

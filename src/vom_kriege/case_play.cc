@@ -56,6 +56,20 @@ bool of_who_is_asked(const Table& table, const Battle& battle, const Decision& d
                     decision);
 }
 
+/// The rule by which nobody is asked for a decision that does not come up.
+std::string_view rule_of_asking(const Decision& decision) {
+  return std::visit(base::Overloaded{
+                        [](const FormSquare&) { return "VK-166"; },
+                        [](const Counter&) { return "VK-164"; },
+                        [](const DefensiveFire&) { return "VK-165"; },
+                        [](const Retire&) { return "VK-158"; },
+                        [](const Advance&) { return "VK-210"; },
+                        [](const Retreat&) { return "VK-168"; },
+                        [](const auto& d) { return acting(d) != UnitId::none ? "VK-119" : ""; },
+                    },
+                    decision);
+}
+
 std::string where_it_stands(const Table& table, const Battle& battle) {
   return fmt::format("{} {}", label(battle.course.state), table.side(battle.course.asked).id);
 }
@@ -68,7 +82,7 @@ class CasePlayer {
       : table_(table), script_(script), dice_(script.dice, script.draw) {}
 
   CaseRun run() {
-    dice_.watch([this] { return cup(); }, [this] { return after_the_end(); });
+    dice_.watch([this] { return cup(); }, [this](std::string_view die) { return after_the_end(die); });
     if (only_tries_from(0)) end_from_ = 0;
     if (script_.from_turn) {
       battle_ = begin(table_, script_.start, hands(), script_.begin.typed_dice);
@@ -83,6 +97,7 @@ class CasePlayer {
       if (!play(script_.lines[i], i + 1)) return result();
       remember(script_.lines[i].text);
     }
+    line_ = script_.lines.size();
     play_to_the_end();
     return result();
   }
@@ -118,17 +133,19 @@ class CasePlayer {
   }
   /// The judge plays on to the next ask: draws a chit, rolls the command dice. That is no longer part of the
   /// case, so what it looks at is kept as it is before the first die of it.
-  bool after_the_end() {
-    if (end_from_ == kNotYet && begun_ && dice_.unused().empty() && only_passes_left()) {
+  bool after_the_end(std::string_view die) {
+    if (!passed_ && end_from_ == kNotYet && begun_ && dice_.unused() == 0) {
       const auto since = run_.log.begin() + static_cast<std::ptrdiff_t>(since_);
-      passed_ = std::any_of(since, run_.log.end(), [this](const Happening& h) { return ends_with(h.kind); });
+      passed_ = only_left([](const CaseLine& line) { return is_pass(line) || is_try(line); }) &&
+                std::any_of(since, run_.log.end(), [this](const Happening& h) { return ends_with(h.kind); });
       if (passed_) end_from_ = since_;
     }
+    if (commands_unasked(die)) passed_ = true;
     if (begun_ && !ended_ && battle_.position.initiative.active == LeaderId::none) {
       ended_ = battle_;
       ended_->position.initiative.active = active_;
     }
-    if (!reached_the_end()) return false;
+    if (!passed_ && !reached_the_end()) return false;
     if (!kept_) {
       kept_ = true;
       run_.end = battle_;
@@ -136,12 +153,19 @@ class CasePlayer {
     }
     return true;
   }
-  /// Whoever writes out all passes cannot know which asks go by themselves. Passes that end a case are obeyed
-  /// when what it ends with has come and no dice are left for more.
-  bool only_passes_left() const {
-    return std::all_of(script_.lines.begin() + static_cast<std::ptrdiff_t>(line_), script_.lines.end(),
-                       is_pass);
+  /// A case that ends before the first initiative of its turn, with who was placed, needs no command dice.
+  bool commands_unasked(std::string_view die) const {
+    return (script_.end == CaseEnd::choice || script_.end == CaseEnd::ask) && die.starts_with("command") &&
+           !run_.moments.empty() && dice_.unused() == 0 && only_left(is_pass);
   }
+  /// Whether all lines that are left are such. Whoever writes out all passes cannot know which asks go by
+  /// themselves: passes that end a case are obeyed when what it ends with has come and no dice are left for
+  /// more. Of what is tried there nobody was asked.
+  template <class Is>
+  bool only_left(Is&& is) const {
+    return std::all_of(script_.lines.begin() + static_cast<std::ptrdiff_t>(line_), script_.lines.end(), is);
+  }
+  static bool is_try(const CaseLine& line) { return line.refused && !line.now && line.decision; }
   static bool is_pass(const CaseLine& line) {
     return !line.refused && !line.now && line.decision && std::holds_alternative<Pass>(*line.decision);
   }
@@ -171,8 +195,8 @@ class CasePlayer {
     if (!dice_.missing().empty())
       trouble(fmt::format("dice: {} are given, but more are rolled; the first that is missing is for \"{}\"",
                           dice_.given(), dice_.missing().substr(0, dice_.missing().find(':'))));
-    else if (const auto unused = dice_.unused(); !unused.empty() && run_.troubles.empty())
-      trouble(fmt::format("dice: {} are given, but {} of them are not rolled", dice_.given(), unused.size()));
+    else if (const std::size_t unused = dice_.unused(); unused > 0 && run_.troubles.empty())
+      trouble(fmt::format("dice: {} are given, but {} of them are not rolled", dice_.given(), unused));
     return std::move(run_);
   }
 
@@ -219,13 +243,20 @@ class CasePlayer {
     return line.refused || of_who_is_asked(table_, battle_, *line.decision);
   }
 
+  /// The unit that tries something in vain which its own side might ask of it; none: there is no such unit.
+  UnitId in_vain(const CaseLine& line) const {
+    if (!is_try(line)) return UnitId::none;
+    const UnitId unit = acting(*line.decision);
+    if (unit == UnitId::none || (line.side && *line.side != table_.unit(unit).side)) return UnitId::none;
+    return unit;
+  }
+
   /// Whether nothing is left from this line on but what a unit of the active command must be refused.
   bool only_tries_from(std::size_t first) const {
     const LeaderId active = begun_ ? battle_.position.initiative.active : script_.begin.active;
     return std::all_of(script_.lines.begin() + static_cast<std::ptrdiff_t>(first), script_.lines.end(),
                        [&](const CaseLine& line) {
-                         if (!line.refused || line.now || !line.decision) return false;
-                         const UnitId unit = acting(*line.decision);
+                         const UnitId unit = in_vain(line);
                          return unit != UnitId::none && table_.unit(unit).command == active;
                        });
   }
@@ -262,7 +293,7 @@ class CasePlayer {
     line_ = next - 1;
     if (!is_pass(line)) since_ = run_.log.size();
     for (int i = 0; i < kMostDefaults; ++i) {
-      if (passed_) return true;
+      if (passed_) return !line.refused || nobody_was_asked(line);
       if (over(battle_) && !line.now)
         return trouble(fmt::format("\"{}\" was never asked for: the battle is over", line.text));
       if (went_by_itself(line)) {
@@ -273,8 +304,7 @@ class CasePlayer {
       if (end_from_ == kNotYet && (asked || is_for_now(line)) && only_tries_from(next))
         end_from_ = run_.log.size();
       if (asked) return says_no(line, *asked);
-      if (is_for_now(line))
-        return line.refused ? must_be_refused(line) : give(*line.decision, line.text, Happening::By::seat);
+      if (is_for_now(line)) return line.refused ? must_be_refused(line) : play_now(line, next);
       const std::string before = where_it_stands(table_, battle_);
       if (!give_default()) return false;
       if (!dice_.missing().empty())
@@ -284,6 +314,20 @@ class CasePlayer {
     return trouble(fmt::format("\"{}\" was never asked for", line.text));
   }
 
+  /// From here on the lines after it are those that are left.
+  bool play_now(const CaseLine& line, std::size_t next) {
+    line_ = next;
+    return give(*line.decision, line.text, Happening::By::seat);
+  }
+
+  /// Whether what follows by default rolls dice before the next initiative.
+  bool default_rolls() const {
+    if (battle_.course.state == State::dice) return true;
+    Battle next = battle_;
+    CaseDice none({}, {});
+    return answer(table_, next, default_answer(table_, battle_), {none, nullptr}) &&
+           !none.missing().empty() && !none.missing().starts_with("command");
+  }
   /// Whether the default answer ends the initiative.
   bool default_ends_it() const {
     Battle next = battle_;
@@ -296,8 +340,7 @@ class CasePlayer {
   /// What is tried when nobody is asked for it any more, since nobody could do it (VK-H43), is judged as if
   /// it had been asked, at the last moment of the initiative. Nothing: its time may still come.
   std::optional<Battle> as_if_asked(const CaseLine& line) const {
-    if (!line.refused || line.now || !line.decision) return std::nullopt;
-    const UnitId unit = acting(*line.decision);
+    const UnitId unit = in_vain(line);
     if (unit == UnitId::none) return std::nullopt;
     const LeaderId command = table_.unit(unit).command;
     std::optional<Battle> asked;
@@ -314,6 +357,13 @@ class CasePlayer {
     return std::nullopt;
   }
 
+  /// Before the initiative was over nobody was asked for what is tried: so it is refused.
+  bool nobody_was_asked(const CaseLine& line) {
+    if (const auto asked = as_if_asked(line)) return says_no(line, *asked);
+    const std::string_view rule = rule_of_asking(*line.decision);
+    return says_why(line, fmt::format("VK-H43 nobody is asked for that before the initiative is over{}",
+                                      rule.empty() ? "" : fmt::format(" ({})", rule)));
+  }
   bool must_be_refused(const CaseLine& line) {
     return line.decision ? says_no(line, battle_) : says_why(line, line.misread);
   }
@@ -343,6 +393,8 @@ class CasePlayer {
     for (int i = 0; i < kMostDefaults; ++i) {
       if (script_.end == CaseEnd::ask || over(battle_) || kept_ || reached_the_end()) return;
       if (script_.end == CaseEnd::choice && at_a_choice()) return;
+      if (!script_.lines.empty() && script_.lines.back().refused && dice_.unused() == 0 && default_rolls())
+        return;  // that it is refused was all there is to the case
       if (!give_default() || !dice_.missing().empty()) return;
     }
     trouble("the end was never reached");
@@ -361,7 +413,7 @@ class CasePlayer {
   std::size_t looked_ = 0;                  // so far into the log it was looked for what went by itself
   std::size_t line_ = 0;                    // that is being played
   std::size_t since_ = 0;                   // where the log stood before the last line that is no pass
-  bool passed_ = false;                     // the passes that are left have been obeyed
+  bool passed_ = false;                     // nothing is left but passes and tries nobody is asked for
   std::string refusal_;                     // of the line just tried
   bool kept_ = false;
   std::size_t told_ = 0;  // of the log, at the end

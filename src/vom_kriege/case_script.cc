@@ -2,12 +2,14 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <variant>
 
 #include "base/overloaded.h"
 #include "vom_kriege/case_expect.h"
 #include "vom_kriege/case_play.h"
 #include "vom_kriege/case_run.h"
+#include "vom_kriege/charge_target.h"
 
 namespace vom_kriege {
 namespace {
@@ -109,7 +111,25 @@ class ScriptReader {
       gone.garrison = AreaId::none;
     }
     for (const std::string& id : file_.texts("markers")) script_.begin.markers.push_back(unit("markers", id));
+    read_contacts();
     script_.begin.typed_dice = file_.flag("typed_dice", false);
+  }
+
+  /// `{ A1 = "B1 front" }`; no face: the front.
+  void read_contacts() {
+    const toml::table* table = file_.table("contacts");
+    if (table == nullptr) return;
+    for (const auto& [id, node] : *table) {
+      const std::string text = node.value_or(std::string());
+      const std::size_t blank = std::min(text.find(' '), text.size());
+      const std::string face = blank < text.size() ? text.substr(blank + 1) : "front";
+      ContactMark mark{.target = unit("contacts", text.substr(0, blank))};
+      while (name(mark.face) != face && mark.face != field::Face::left)
+        mark.face = static_cast<field::Face>(static_cast<int>(mark.face) + 1);
+      if (name(mark.face) != face)
+        file_.wrong("contacts", fmt::format("has \"{}\"; a unit has a front, right, rear and left", face));
+      script_.begin.contacts.emplace_back(unit("contacts", std::string(id.str())), mark);
+    }
   }
 
   // --- Where it begins
@@ -287,9 +307,16 @@ std::optional<CaseScript> with_dice_named(const CaseScript& script) {
   if (script.from_turn || script.begin.state != State::orders || script.begin.hand) return std::nullopt;
   CaseScript other = script;
   field::List<DieFace, 6> hand;
+  std::vector<DieFace> bought;  // by trades: they need not have been rolled
   const auto add = [&](std::optional<DieFace> face) {
-    if (face && hand.size() < 6) hand.push(*face);
+    if (!face) return;
+    if (const auto had = std::find(bought.begin(), bought.end(), *face); had != bought.end())
+      bought.erase(had);
+    else if (hand.size() < 6)
+      hand.push(*face);
   };
+  const auto& first = script.lines.empty() ? std::nullopt : script.lines.front().decision;
+  if (first && std::holds_alternative<Trade>(*first)) other.begin.state = State::trade;
   for (const CaseLine& line : script.lines) {
     if (!line.decision || line.refused) continue;
     if (const auto* order = std::get_if<GiveOrder>(&*line.decision)) {
@@ -303,6 +330,10 @@ std::optional<CaseScript> with_dice_named(const CaseScript& script) {
     } else if (const auto* rally = std::get_if<Rally>(&*line.decision)) {
       add(DieFace::flag);
       add(rally->far);
+    } else if (const auto* trade = std::get_if<Trade>(&*line.decision)) {
+      add(trade->pair);
+      add(trade->pair);
+      bought.push_back(trade->wanted);
     }
   }
   other.begin.hand = hand;

@@ -50,8 +50,8 @@ struct CaseScript {
 [[nodiscard]] std::optional<CaseScript> with_dice_named(const CaseScript& script);
 
 /// The keys it knows.
-inline constexpr std::array<std::string_view, 15> kScriptKeys{
-    "markers", "bonus",  "leader_hits", "turn", "typed_dice", "removed", "begin", "active",
-    "hand",    "orders", "draw",        "dice", "standing",   "play",    "end"};
+inline constexpr std::array<std::string_view, 16> kScriptKeys{
+    "contacts", "markers", "bonus",  "leader_hits", "turn", "typed_dice", "removed", "begin",
+    "active",   "hand",    "orders", "draw",        "dice", "standing",   "play",    "end"};
 
 }  // namespace vom_kriege

@@ -36,6 +36,7 @@ struct Synonym {
 constexpr Synonym kWords[] = {
     {"facing", "heading"}, {"position", "at"}, {"pos", "at"},         {"location", "at"},
     {"in", "garrison"},    {"skirmish", "sk"}, {"lancers", "lancer"}, {"shooting_marker", "marker"},
+    {"Sk", "sk"},          {"SK", "sk"},
 };
 
 /// What stands under [terrain], by its kind: the list it belongs to, and its kind there.
@@ -213,8 +214,8 @@ class ShortForm {
 
   // --- Units
 
-  /// Its command is the first letter of its id; A0, A1... where a unit or a piece of ground is called so, or
-  /// where the letter is the other side's.
+  /// Its command is the first letter of its id; A0, A1... where a unit, a side or a piece of ground is called
+  /// so, or where the letter is the other side's.
   std::string command_of(const std::string& id, const std::string& side) {
     for (const auto& [led, leader] : whole_side_)
       if (led == side) return leader;
@@ -234,7 +235,10 @@ class ShortForm {
   void units() {
     for (const std::string_view key : {"units", "terrain"})
       if (const toml::table* rows = file_.get_as<toml::table>(key))
-        for (const auto& [id, row] : *rows) ids_.emplace_back(id.str());
+        for (const auto& [id, row] : *rows) {
+          ids_.emplace_back(id.str());
+          if (row.is_table()) ids_.push_back(text_in(*row.as_table(), "side"));
+        }
     if (!file_.contains("units")) return;
     file_.insert("table", toml::table{});  // as of a scenario (VK-004)
     const bool two_letters = nobody_says_sides();
@@ -253,6 +257,11 @@ class ShortForm {
       row.erase("side");
       leader_behind(row);
       if (const auto marker = taken<bool>(row, "marker"); marker && *marker) list("markers").push_back(id);
+      if (const std::string touched = text_in(row, "contact"); !touched.empty()) {
+        file_.insert("contacts", toml::table{});
+        if (toml::table* contacts = file_.get_as<toml::table>("contacts")) contacts->insert(id, touched);
+        row.erase("contact");
+      }
       list("unit").push_back(std::move(row));
     });
   }
@@ -398,7 +407,19 @@ class ShortForm {
   }
   void add_line(const toml::table& step, toml::node& line, const std::string& side) {
     if (!line.is_string()) return wrong(line, "do: a decision stands in quotes: \"move A1: forward 6\"");
-    toml::value<std::string> text = std::move(*line.as_string());
+    const std::string all = **line.as_string();
+    for (std::size_t begin = 0; begin < all.size();) {  // several may stand in one text, each in its line
+      const std::size_t end = std::min(all.find('\n', begin), all.size());
+      const std::string one = all.substr(begin, end - begin);
+      begin = end + 1;
+      const std::size_t first = one.find_first_not_of(" \t\r");
+      if (one.size() < all.size() && (first == std::string::npos || one[first] == '#')) continue;
+      toml::value<std::string> text = *line.as_string();
+      text = one;
+      add_one(step, std::move(text), side);
+    }
+  }
+  void add_one(const toml::table& step, toml::value<std::string> text, const std::string& side) {
     if (!side.empty()) text = fmt::format("{}: {}", side, *text);
     auto no = refusal(step.get("refused"));
     if (!no) {
@@ -428,7 +449,7 @@ class ShortForm {
   std::optional<base::Error>& error_;
   std::vector<toml::table> commands_;
   std::vector<std::pair<std::string, std::string>> whole_side_;  // a side, and who leads all of it
-  std::vector<std::string> ids_;                                 // of units and ground
+  std::vector<std::string> ids_;                                 // of units, sides and ground
   bool tries_ = false;                                           // a step must be refused
 };
 

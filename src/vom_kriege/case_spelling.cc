@@ -106,6 +106,7 @@ class Respelling {
 
   /// `x` and `y`, and "20, 10", are `at`.
   void place(toml::table& row) const {
+    rename_all(row, {"position", "pos", "location"}, "at");
     if (row.contains("x") && row.contains("y") && !row.contains("at")) {
       toml::array at;
       for (const std::string_view key : {"x", "y"})
