@@ -60,7 +60,7 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
 realm::CaseJudge<CaseRun> judge() {
   return {.game = "dark-age",
           .keys = {"options", "nations", "powers", "areas", "arrivals", "now", "next_census", "census",
-                   "victory_met", "order", "turn", "end_of_turn"},
+                   "victory_met", "order", "order_of_play", "turn", "end_of_turn"},
           .battle_keys = {},
           .play = play,
           .battle = battle_differences,

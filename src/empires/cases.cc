@@ -57,7 +57,7 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
 realm::CaseJudge<CaseRun> judge() {
   return {.game = "empires",
           .keys = {"variant", "options", "powers", "areas", "map", "now", "next_census", "census",
-                   "victory_met", "victory_pending_since", "order", "turn", "end_of_turn"},
+                   "victory_met", "victory_pending_since", "order", "order_of_play", "turn", "end_of_turn"},
           .battle_keys = {"variant"},
           .play = play,
           .battle = battle_differences,

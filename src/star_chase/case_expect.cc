@@ -42,7 +42,7 @@ bool equals(const CaseValue& value, const toml::node& wanted) {
   if (wanted.is_integer()) return shown(wanted) == have;
   auto text = wanted.value_exact<std::string>();
   if (!text) return false;
-  if (text->empty() || *text == "-") text = "none";
+  if (realm::says_none(*text)) text = "none";
   const auto type = type_named(*text);
   return base::upper(*text) == base::upper(have) || (type && row(*type).code == have);
 }

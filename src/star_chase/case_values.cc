@@ -125,7 +125,8 @@ std::optional<CaseValue> system_value(const CaseRun& run, SystemId s, std::strin
   if (key == "parent" || key == "star" || key == "orbits")
     return code_or_none(world.code(world.facts(s).parent));
   if (key == "mode") return std::string(realm::name(system.posture.mode));
-  if (key == "retreat_to" || key == "retreat") return code_or_none(world.code(system.posture.retreat_to));
+  if (key == "retreat_to" || key == "retreat" || key == "retreat_loc")
+    return code_or_none(world.code(system.posture.retreat_to));
   if (key == "ambush_at" || key == "ambush" || key == "points_at")
     return code_or_none(world.code(system.posture.points_at));
   if (key == "stuck") return system.stuck;

@@ -76,8 +76,9 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
 
 realm::CaseJudge<CaseRun> judge() {
   return {.game = "star-chase",
-          .keys = {"options", "start", "powers", "systems", "areas", "links", "pacts", "now", "next_census",
-                   "census", "victory_met", "victory_pending", "order", "turn", "end_of_turn"},
+          .keys = {"options", "start", "powers", "systems", "areas", "links", "adjacent", "adjacency",
+                   "pacts", "now", "next_census", "census", "victory_met", "victory_pending", "order",
+                   "order_of_play", "turn", "end_of_turn"},
           .battle_keys = {},
           .play = play,
           .battle = battle_differences,

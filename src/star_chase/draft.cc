@@ -57,7 +57,7 @@ void read_point(SystemDraft& system, TomlFields& fields) {
 }
 
 void read_mode(SystemDraft& system, TomlFields& fields) {
-  system.retreat_to = code(fields, {"retreat_to", "retreat"});
+  system.retreat_to = code(fields, {"retreat_to", "retreat", "retreat_loc"});
   system.ambush_at = code(fields, {"ambush_at", "ambush", "points_at"});
   const std::string mode = fields.text("mode", system.ambush_at.empty() ? "retreat" : "ambush");
   for (const realm::Mode known : {realm::Mode::retreat, realm::Mode::defend, realm::Mode::ambush})
@@ -242,7 +242,7 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   if (const toml::table* powers = file.table("powers")) read_powers(draft, *powers, error);
   for (const std::string_view key : {"systems", "areas"})
     if (const toml::table* systems = file.table(key)) read_systems(draft, *systems, error);
-  if (const toml::array* links = file.array("links"))
+  if (const toml::array* links = file.array(given_key(file, {"links", "adjacent", "adjacency"})))
     draft.links = read_pairs(*links, "links: each is a pair of stars such as \"101-102\"", error);
   if (draft.kind == DraftKind::scenario) return;
   read_options(draft.options, file, error);  // a case may write them at its head

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "base/code_table.h"
+#include "realm/map_fields.h"
 
 namespace star_chase {
 
@@ -25,8 +26,8 @@ int count(TomlFields& fields, std::initializer_list<std::string_view> keys, int 
 
 std::string code_of(const toml::node& node) {
   if (const auto number = node.value_exact<std::int64_t>()) return fmt::format("{}", *number);
-  const std::string text = base::upper(node.value_or(std::string()));
-  return text == "NONE" || text == "-" ? std::string() : text;
+  const std::string text = node.value_or(std::string());
+  return realm::says_none(text) ? std::string() : base::upper(text);
 }
 
 std::string code(TomlFields& fields, std::initializer_list<std::string_view> keys) {
