@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <ostream>
 
+#include "base/code_table.h"
 #include "base/toml_fields.h"
 #include "cli/common.h"
 #include "game/case_shown.h"
@@ -58,6 +59,23 @@ base::Result<game::CaseReport> run_one(const std::string& path, const std::strin
   return report;
 }
 
+/// A case may be of a rule nobody has written down: it is run all the same, but that is probably a slip.
+void remark_on_rule(const std::vector<game::GameBook>& books, const std::string& path,
+                    const std::string& rule, Io& io) {
+  std::string_view nearest;
+  unsigned fewest = 3;
+  for (const game::GameBook& book : books) {
+    if (game::find_rule(book.rules, rule) != nullptr) return;
+    for (const game::RuleText& known : book.rules)
+      if (const unsigned e = base::edits(base::upper(rule), base::upper(known.id)); e < fewest) {
+        fewest = e;
+        nearest = known.id;
+      }
+  }
+  const std::string meant = nearest.empty() ? std::string() : fmt::format("; did you mean {}?", nearest);
+  io.err << harmless(fmt::format("{}: remark: no rulebook has a rule {}{}", path, rule, meant)) << '\n';
+}
+
 std::string joined(const std::vector<std::string>& parts) {
   std::string out;
   for (const std::string& part : parts) out += fmt::format("{}{}", out.empty() ? "" : "; ", part);
@@ -84,6 +102,7 @@ int run_cases(const std::vector<std::string>& paths, bool json, const std::strin
   const auto files = game::find_toml(paths);
   if (!files) return bad(io, files.error());
   if (files->empty()) return bad(io, "there is no case in what was named, so nothing was run");
+  const auto books = game::read_books(io.data);
   int worst = kDone;
   bool first = true;
   if (json) io.out << '[';
@@ -93,6 +112,7 @@ int run_cases(const std::vector<std::string>& paths, bool json, const std::strin
       worst = std::max(worst, bad(io, report.error()));
       continue;
     }
+    if (books) remark_on_rule(*books, path, report->rule, io);
     if (!report->differences.empty()) worst = std::max(worst, kNo);
     if (json) {
       base::Text line;

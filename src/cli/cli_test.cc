@@ -229,6 +229,13 @@ TEST_CASE("cli: cases, one line each") {
   CHECK(run({good, broken}).complains(broken + ":1:"));
   std::filesystem::create_directory(folder / "empty");
   CHECK(run({folder / "empty"}).refused());
+
+  CHECK(run({good}).err.empty());
+  const std::string stray =
+      write(folder / "stray.toml", "rule = \"DA 5.99\"\n" + head + "[expect]\ncaptured = true\n");
+  CHECK(run({stray}).out == "ok DA 5.99 " + stray + "\n");
+  CHECK(run({stray}).code == kDone);
+  CHECK(run({stray}).complains("no rulebook has a rule DA 5.99; did you mean DA 5."));
 }
 
 TEST_CASE("cli: the boards of a case are drawn into a folder, and a battle alone has none") {
