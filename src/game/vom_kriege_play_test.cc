@@ -173,6 +173,7 @@ TEST_CASE("what is refused changes nothing and names its rule") {
         Wrong{"RED", "done", "VK-H43", "is asked now, not you"}, Wrong{"BLUE", "", "VK-H1", "no decision"},
         Wrong{"BLUE", "# nothing\n", "VK-H1", "no decision"},
         Wrong{"BLUE", "muve", "VK-H1", "Did you mean move?"}, Wrong{"BLUE", many, "VK-H1", "at most 200"},
+        Wrong{"BLUE", "trade infantry saber for flag", "VK-118", "two dice of one face"},
         Wrong{"BLUE", std::string(10'000'000, 'x'), "VK-H1", "longer"},
         Wrong{"BLUE", "keep", "VK-H43", "no answer to what is asked now"},
         Wrong{"BLUE", "move A1: forward 1", "VK-119", "A1 does not belong"},
