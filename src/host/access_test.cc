@@ -68,6 +68,7 @@ const std::map<std::string, std::string> kLetIn{
     {"seatAsks", "sm"},
     {"seatReport", "sm"},
     {"seatMap", "sm"},
+    {"seatMoments", "sm"},
     {"seatStory", "sm"},
     {"readOrders", "sm"},
     {"storeOrders", "s"},
