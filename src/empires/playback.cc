@@ -21,6 +21,14 @@ void add_owners(SeatView& told, const std::vector<LandTold>& battles) {
   for (const OwnLand& own : told.land) owners[realm::index(own.area)] = told.seat;
 }
 
+/// Others may bring trains into an area without a word of when, so they are shown as they were before the
+/// turn.
+int trains_before(const SeatView& before, AreaId a) {
+  for (const OwnLand& own : before.land)
+    if (own.area == a) return own.trains;
+  return 0;
+}
+
 /// Of what happened, only what happened at this moment.
 void keep_moment(SeatView& view, const realm::Moment& moment) {
   view.roundup.slot = moment.slot;
@@ -48,7 +56,7 @@ SeatView view_at(const World& world, const SeatView& before, const Position& now
                          .population = own.population,
                          .armies = own.armies + static_cast<int>(lost),
                          .forts = own.forts,
-                         .trains = own.trains,
+                         .trains = trains_before(before, own.area),
                          .posture = own.posture,
                          .entrance = own.entrance,
                          .commissioned = own.commissioned,
@@ -57,6 +65,9 @@ SeatView view_at(const World& world, const SeatView& before, const Position& now
   for (const OwnSea& own : so_far.seas)
     told.seas.push_back({.area = own.area, .ships = own.ships, .armies = own.armies, .distance = {}});
   add_owners(told, so_far.land_battles);
+  told.army_reserve = before.army_reserve;  // what is off the map is told at the end
+  told.naval_reserve = before.naval_reserve;
+  told.air = before.air;
   told.agents = so_far.agents;
   told.watchers = so_far.watchers;
   for (const KillTold& kill : so_far.kills)  // nor in which one they were found

@@ -49,6 +49,7 @@ SeatView view_at(const World& world, const SeatView& before, const Position& now
                             .cruisers = own.cruisers,
                             .colony_ships = own.colony_ships,
                             .posture = own.posture});
+  told.own.levels = before.own.levels;
   told.own.probe = so_far.own.probe;
   told.own.sitting_probes = so_far.own.sitting_probes;
   for (const HuntTold& hunt : so_far.hunts)  // nobody is told in which slot they were found
