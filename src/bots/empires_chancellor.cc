@@ -117,10 +117,21 @@ class Desk {
       add_supply(look, steps);
     }
     std::erase_if(steps, [&](const Step& step) {
-      return std::find(failed_.begin(), failed_.end(), step.orders) != failed_.end();
+      return std::find(failed_.begin(), failed_.end(), step.orders) != failed_.end() || turns_back(step);
     });
     for (Step& step : steps) step.worth = step.worth * sure(look, step) / 100;
     return steps;
+  }
+
+  /// Whether armies would march back to where armies have just marched off: slots and BPs for nothing.
+  [[nodiscard]] bool turns_back(const Step& step) const {
+    constexpr auto kMove = static_cast<decltype(sheet::Entry::action)>(Action::move);
+    return std::any_of(step.orders.begin(), step.orders.end(), [&](const sheet::Entry& back) {
+      return back.action == kMove &&
+             std::any_of(draft_.orders().begin(), draft_.orders().end(), [&](const sheet::Entry& forth) {
+               return forth.action == kMove && forth.first == back.second && forth.second == back.first;
+             });
+    });
   }
 
   /// What is ordered in land that is still to be taken this turn comes to nothing if it is not.

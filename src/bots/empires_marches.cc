@@ -12,19 +12,23 @@ namespace {
 using empires::entry;
 using empires::plain;
 
-/// Whether there is foreign land beside the area that is worth attacking from here, and how many armies
-/// more it takes: 0 there are enough, -1 nothing to attack.
-int wanted_for_attack(const Outlook& look, AreaId a, int reserve) {
+/// Whether there is foreign land beside the area that is worth attacking from here with so many at most, and
+/// how many armies more it takes: 0 there are enough, -1 nothing to attack.
+int wanted_for_attack(const Outlook& look, AreaId a, int most) {
   int least = -1;
   for (const AreaId n : look.near(a)) {
     if (!look.foreign_land(n)) continue;
-    const auto p =
-        look.attack({.from = a, .to = n, .most = look.at(a).armies + reserve}, [](int k) { return k; });
-    if (!p) continue;
+    const auto p = look.attack({.from = a, .to = n, .most = most}, [](int k) { return k; });
+    if (!p || p->worth <= kBp * p->armies) continue;
     const int more = std::max(0, p->armies - look.at(a).armies);
     if (least < 0 || more < least) least = more;
   }
   return least;
+}
+
+/// Armies that so many BPs send from an area into an attack.
+int paid_for(const Outlook& look, AreaId a, int bps) {
+  return bps + (look.world().has_supply() ? look.at(a).trains : 0);
 }
 
 /// EMP 5.5  The reserve comes where it is fed or wanted; it cannot act before the next turn.
@@ -33,7 +37,7 @@ void add_muster(const Outlook& look, AreaId a, Steps& steps) {
   if (own.army_reserve == 0 || own.army_reserve_closed || look.turns_left() < 2) return;
   const bool front = look.to_the_front(a) == 0;
   const int fed = std::max(0, look.room(a));
-  const int wanted = front ? wanted_for_attack(look, a, own.army_reserve) : -1;
+  const int wanted = front ? wanted_for_attack(look, a, look.at(a).armies + own.army_reserve) : -1;
   const int n = std::min(own.army_reserve, std::max(fed, std::max(0, wanted)));
   if (n == 0) return;
   const int each = look.army() * (front ? 70 : 30) / 100 + kBp / 3;
@@ -58,7 +62,9 @@ void add_march(const Outlook& look, AreaId a, Steps& steps) {
   const int lost = strays(look, area.trains);
   for (const AreaId to : beside) {
     if (!look.is_land(to) || !look.owns(to) || look.to_the_front(to) != far - 1) continue;
-    const int wanted = far == 1 ? wanted_for_attack(look, to, std::max(0, spare - lost)) : 0;
+    const int bps = look.what_if().own().balance - march_cost(look, spare, area.trains, false);
+    const int host = look.at(to).armies + std::max(0, spare - lost);
+    const int wanted = far == 1 ? wanted_for_attack(look, to, std::min(host, paid_for(look, to, bps))) : 0;
     const int n = std::min(spare, std::max(look.room(to), wanted) + lost);
     if (n <= lost) continue;
     steps.push_back({.orders = {entry(Action::move, a, to, plain(n))},

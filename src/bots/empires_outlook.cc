@@ -208,12 +208,15 @@ struct Surprise {
   int more_armies = 0;
   int more_people = 0;
   realm::Mode mode = realm::Mode::defend;
+  int more_forts = 0;
 };
 using Surprises = std::array<Surprise, 5>;
 using enum realm::Mode;
 constexpr Surprises kSeenFree{{{97, 0, 0, defend}, {3, 4, 0, defend}}};
+/// As scenarios have it: people and one army, or two armies, or land that is to be no gift, with three behind
+/// walls.
 constexpr Surprises kUnseenFree{
-    {{68, 0, 0, defend}, {14, 1, 0, defend}, {15, 0, 1, defend}, {3, 4, 1, defend}}};
+    {{34, 0, 0, defend}, {26, 0, 1, defend}, {18, 1, 0, defend}, {22, 2, 0, defend, 2}}};
 constexpr Surprises kSeenOwned{
     {{48, 0, 0, defend}, {28, 0, 0, entrench}, {10, 2, 0, entrench}, {9, 0, 0, ambush}, {5, 6, 0, defend}}};
 constexpr Surprises kUnseenOwned{
@@ -265,6 +268,7 @@ Prospect Outlook::weigh(const Onset& onset, const Target& target, int armies) co
     forces.population += s.more_people;
     empires::Ground ground = target.ground;
     ground.mode = s.mode;
+    ground.forts += s.more_forts;
     ground.applies = s.mode != defend;
     const empires::LandBattle battle = empires::fight_on_land(forces, ground);
     int worth =
