@@ -1,42 +1,52 @@
 // How fair the starts of a scenario of Empires are, by games that bots played, and what to change of them.
 
-/** Deviations above the mean that a country has on a day on which it wins: what it reaches then is compared, not what it has on average. */
-const GOOD_DAY = 1.9;
-/** Points of reach that are reckoned for one army of the reserve, with its purse: more than one army alone brings (docs/arena.md), because neighbours are moved against each other. */
-const PER_ARMY = 4;
+/** Points by which the first place may be missed and still count for something: a second place by one point is nearly a win. */
+const NEAR = 4;
+/** Armies for a country whose share of the wins is the usual one divided by e. */
+const GAIN = 1;
 /** Rounds are forgotten at this rate: a neighbour's start has changed since. */
-const MEMORY = 0.7;
-const MOST_STEP = 2;
+const MEMORY = 0.65;
+const MOST_STEP = 1;
+/** Less than this is chance. */
+const LEAST_STEP = 0.15;
+const LEAST_SHARE = 0.001;
 const PURSE_PER_ARMY = 4;
 
 export const BOUNDS = { reserve: [0, 16], treasury: [0, 50] };
 
 const within = ([least, most], n) => Math.min(most, Math.max(least, n));
 const mean = (list) => list.reduce((sum, n) => sum + n, 0) / list.length;
-const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+/** How near each of these points is to the first place, in parts of one win. */
+function nearWins(points) {
+  const most = Math.max(...points);
+  const weights = points.map((p) => Math.exp((p - most) / NEAR));
+  const sum = weights.reduce((all, w) => all + w, 0);
+  return weights.map((w) => w / sum);
+}
 
 /**
  * What the games say of each country that takes part: wins (shared ones divided), mean place, mean and deviation of its points, and
- * its `reach`, the points of a good day. Among thirty countries wins are few: between two halves of 200 games those of one half are told
- * by the reach of the other as well as any figure tells them, and better than by points or places.
+ * its `share`, of wins and of what was nearly one: among thirty countries wins alone are too few to steer by.
  */
 export function figures(played) {
   const games = played.filter((g) => g.over).map((g) => Object.entries(g.seats).filter(([, s]) => s.place > 0));
   const rows = new Map();
   for (const seats of games) {
     const firsts = seats.filter(([, s]) => s.place === 1).length;
-    for (const [code, { place, points }] of seats) {
-      const row = rows.get(code) ?? { wins: 0, places: [], points: [] };
+    const near = nearWins(seats.map(([, s]) => s.points));
+    seats.forEach(([code, { place, points }], i) => {
+      const row = rows.get(code) ?? { wins: 0, near: [], places: [], points: [] };
       rows.set(code, row);
       row.wins += place === 1 ? 1 / firsts : 0;
+      row.near.push(near[i]);
       row.places.push(place);
       row.points.push(points);
-    }
+    });
   }
-  return new Map([...rows].map(([code, { wins, places, points }]) => {
+  return new Map([...rows].map(([code, { wins, near, places, points }]) => {
     const middle = mean(points);
     const deviation = Math.sqrt(points.reduce((sum, p) => sum + (p - middle) ** 2, 0) / Math.max(1, points.length - 1));
-    return [code, { games: points.length, wins, place: mean(places), points: middle, deviation, reach: middle + GOOD_DAY * deviation }];
+    return [code, { games: points.length, wins, place: mean(places), points: middle, deviation, share: mean(near) }];
   }));
 }
 
@@ -47,26 +57,34 @@ export function isFair(table) {
 }
 
 /**
- * What the reserves should be after these rounds, each `{ table, reserves }`, the oldest first. What a country would reach without its
- * reserve is the mean of the rounds, the last one most; from there the reserve is reckoned with which it would reach what the one in
- * the middle does, and gone towards by no more than two armies.
+ * What the reserves should be after these rounds, the tables of `figures`, the oldest first: who has more of the wins than is usual gives
+ * some up, who has less gets some, by the logarithm of his share and by one army at most. What is usual is the mean of the logarithms: one
+ * country that wins far too often is no reason to arm all the others.
  */
-export function nextReserves(rounds) {
-  const reaches = (round) => [...round.table.values()].map((row) => row.reach);
-  const next = new Map();
-  for (const [code, reserve] of rounds.at(-1).reserves) {
+export function nextReserves(rounds, reserves) {
+  const shares = new Map();
+  for (const code of reserves.keys()) {
     let [sum, weights] = [0, 0];
-    rounds.forEach((round, i) => {
-      const row = round.table.get(code);
-      const weight = MEMORY ** (rounds.length - 1 - i) * row.games;
-      sum += weight * (row.reach - median(reaches(round)) - PER_ARMY * round.reserves.get(code));
+    rounds.forEach((table, i) => {
+      const { games, share } = table.get(code);
+      const weight = MEMORY ** (rounds.length - 1 - i) * games;
+      sum += weight * share;
       weights += weight;
     });
-    const wanted = -sum / weights / PER_ARMY;
-    next.set(code, within(BOUNDS.reserve, reserve + within([-MOST_STEP, MOST_STEP], wanted - reserve)));
+    shares.set(code, Math.log(Math.max(sum / weights, LEAST_SHARE)));
   }
-  return next;
+  const usual = mean([...shares.values()]);
+  return new Map([...reserves].map(([code, reserve]) => {
+    const step = within([-MOST_STEP, MOST_STEP], GAIN * (usual - shares.get(code)));
+    return [code, within(BOUNDS.reserve, Math.abs(step) < LEAST_STEP ? reserve : reserve + step)];
+  }));
 }
+
+/**
+ * Reserves of one game. What lies between two whole numbers is the upper one the more often the nearer it is: where one army is nothing
+ * or everything, the share of the wins still goes up by and by. `chance` gives numbers from 0 to 1.
+ */
+export const dealt = (reserves, chance) => new Map([...reserves].map(([code, n]) => [code, Math.floor(n + chance(code))]));
 
 const ROW = /^([A-Z]{2}) = \{(.*\btreasury = )(\d+)(, army_reserve = )(\d+)(.*)$/gm;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { figures, isFair, nextReserves, reservesOf, withReserves } from "../starts.js";
+import { dealt, figures, isFair, nextReserves, reservesOf, withReserves } from "../starts.js";
 
 const game = (points, over = true) => {
   const place = (n) => 1 + Object.values(points).filter((p) => p > n).length;
@@ -13,7 +13,13 @@ test("shared wins are divided, and games without an end are not counted", () => 
   assert.deepEqual([a.games, a.wins, b.wins, c.wins], [2, 1.5, 0.5, 0]);
   assert.deepEqual([a.points, c.place], [20, 3]);
   assert.ok(Math.abs(a.deviation - Math.sqrt(200)) < 1e-9);
-  assert.ok(Math.abs(a.reach - 20 - 1.9 * a.deviation) < 1e-9);
+});
+
+test("a place near the first is part of a win, one far behind is nothing, and a game has one win to share", () => {
+  const table = figures([game({ AA: 30, BB: 29, CC: 26, DD: -10 })]);
+  const [a, b, c, d] = ["AA", "BB", "CC", "DD"].map((code) => table.get(code).share);
+  assert.ok(a > b && b > c && c > 0.1 && d < 0.001);
+  assert.ok(Math.abs(a + b + c + d - 1) < 1e-9);
 });
 
 test("countries that the computer runs have no place and are left out", () => {
@@ -28,26 +34,36 @@ test("fair is nobody without a win and nobody over three times his part", () => 
   assert.ok(!isFair(wins(7, 0.5, 0.25, 0.25)));
 });
 
-const round = (reach, reserves, games = 100) => ({
-  table: new Map(Object.entries(reach).map(([code, points]) => [code, { reach: points, games }])),
-  reserves: new Map(Object.entries(reserves)),
+const round = (share, games = 100) =>
+  new Map(Object.entries(share).map(([code, part]) => [code, { share: part, games }]));
+const reserves = (table) => new Map(Object.entries(table));
+
+test("who wins more than is usual gives armies up, who wins less gets some, by steps and within bounds", () => {
+  const shares = round({ AA: 0.5, BB: 0.25, CC: 0.15, DD: 0.1 });
+  const next = nextReserves([shares], reserves({ AA: 5, BB: 5, CC: 5, DD: 5 }));
+  assert.ok(4 <= next.get("AA") && next.get("AA") < next.get("BB") && next.get("BB") < 5);
+  assert.ok(5 < next.get("CC") && next.get("CC") < next.get("DD") && next.get("DD") < 6);
+  assert.deepEqual([...nextReserves([round({ AA: 0.9, BB: 0 })], reserves({ AA: 0.5, BB: 15.5 })).values()], [0, 16]);
 });
 
-test("who reaches more than the one in the middle gives armies up, who reaches less gets some, by steps and within bounds", () => {
-  const reach = { AA: 60, BB: 50, CC: 46 };
-  assert.deepEqual([...nextReserves([round(reach, { AA: 5, BB: 5, CC: 5 })]).values()], [3, 5, 6]);
-  assert.deepEqual([...nextReserves([round(reach, { AA: 0, BB: 5, CC: 16 })]).values()], [0, 5, 16]);
+test("one that wins far too often is no reason to arm the others, and small differences are none", () => {
+  const next = nextReserves([round({ AA: 0.7, BB: 0.1, CC: 0.1, DD: 0.1 })], reserves({ AA: 5, BB: 5, CC: 5, DD: 5 }));
+  assert.deepEqual([next.get("AA"), next.get("BB") < 5.5], [4, true]);
+  assert.equal(nextReserves([round({ AA: 0.52, BB: 0.48 })], reserves({ AA: 5, BB: 5 })).get("AA"), 5);
 });
 
-test("earlier rounds count less, and with the reserves and the games they were played with", () => {
-  const even = { AA: 50, BB: 50, CC: 50 };
-  const bad = { AA: 48, BB: 50, CC: 52 };
-  const at = (n) => ({ AA: n, BB: 5, CC: 5 });
-  const next = (...rounds) => nextReserves(rounds).get("AA");
-  const badThenEven = next(round(bad, at(5)), round(even, at(5)));
-  assert.ok(5 < badThenEven && badThenEven < next(round(even, at(5)), round(bad, at(5))));
-  assert.ok(next(round(even, at(4)), round(even, at(5))) < next(round(even, at(5))));
-  assert.ok(next(round(bad, at(5), 10), round(even, at(5))) < badThenEven);
+test("earlier rounds count less, and by their games", () => {
+  const even = { AA: 0.5, BB: 0.5 };
+  const bad = { AA: 0.2, BB: 0.8 };
+  const next = (...rounds) => nextReserves(rounds, reserves({ AA: 5, BB: 5 })).get("AA");
+  const badThenEven = next(round(bad), round(even));
+  assert.ok(5 < badThenEven && badThenEven < next(round(even), round(bad)));
+  assert.ok(next(round(bad, 50), round(even)) < badThenEven);
+});
+
+test("a reserve between two numbers is one of them, the upper one the more often the nearer it is", () => {
+  assert.deepEqual([...dealt(reserves({ AA: 3.25, BB: 7 }), () => 0.74).values()], [3, 7]);
+  assert.deepEqual([...dealt(reserves({ AA: 3.25, BB: 7 }), () => 0.76).values()], [4, 7]);
 });
 
 const SETUP = `name = "T"
