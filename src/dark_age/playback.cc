@@ -35,10 +35,8 @@ void undo(const Harm& harm, std::vector<OwnArea>& areas) {
 /// Of what happened, only what happened at this moment.
 void keep_moment(SeatView& view, const realm::Moment& moment) {
   view.roundup.slot = moment.slot;
-  std::erase_if(view.battles, [&](const BattleTold& b) {
-    return realm::Moment{b.slot, b.attacker} != moment;
-  });
-  std::erase_if(view.marches, [&](const March& m) { return realm::Moment{m.slot, m.who} != moment; });
+  realm::keep_only(view.battles, moment, &BattleTold::attacker);
+  realm::keep_only(view.marches, moment, &March::who);
 }
 
 }  // namespace

@@ -32,12 +32,9 @@ int trains_before(const SeatView& before, AreaId a) {
 /// Of what happened, only what happened at this moment.
 void keep_moment(SeatView& view, const realm::Moment& moment) {
   view.roundup.slot = moment.slot;
-  const auto other = [&](const auto& battle) {
-    return realm::Moment{battle.slot, battle.attacker} != moment;
-  };
-  std::erase_if(view.land_battles, other);
-  std::erase_if(view.sea_battles, other);
-  std::erase_if(view.marches, [&](const March& m) { return realm::Moment{m.slot, m.who} != moment; });
+  realm::keep_only(view.land_battles, moment, &LandTold::attacker);
+  realm::keep_only(view.sea_battles, moment, &SeaTold::attacker);
+  realm::keep_only(view.marches, moment, &March::who);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "realm/ids.h"
 #include "sheet/sheet.h"
@@ -14,6 +15,12 @@ struct Moment {
   PowerId who = PowerId::none;
   bool operator==(const Moment&) const = default;
 };
+
+/// Keeps of a list only what happened at a moment; `who` is the field that says who did it.
+template <class Fact>
+void keep_only(std::vector<Fact>& facts, const Moment& moment, PowerId Fact::*who) {
+  std::erase_if(facts, [&](const Fact& fact) { return Moment{fact.slot, fact.*who} != moment; });
+}
 
 /// COM-8  For slot 1 to 16 every power in the order of play carries out its action of that slot, one at a
 /// time. `sheet_of(power)` is its sheet or nullptr; `carry_out(power, slot, entry)` does one action. A turn

@@ -22,13 +22,9 @@ void add_lost(SeatView& told, const std::vector<BattleTold>& battles) {
 /// Of what happened, only what happened at this moment.
 void keep_moment(SeatView& view, const realm::Moment& moment) {
   view.roundup.slot = moment.slot;
-  std::erase_if(view.battles, [&](const BattleTold& b) {
-    return realm::Moment{b.slot, b.attacker} != moment;
-  });
-  std::erase_if(view.bombardments, [&](const Bombardment& b) {
-    return realm::Moment{b.slot, b.by} != moment;
-  });
-  std::erase_if(view.routes, [&](const Route& r) { return realm::Moment{r.slot, r.who} != moment; });
+  realm::keep_only(view.battles, moment, &BattleTold::attacker);
+  realm::keep_only(view.bombardments, moment, &Bombardment::by);
+  realm::keep_only(view.routes, moment, &Route::who);
 }
 
 }  // namespace
