@@ -150,7 +150,7 @@ expect 2 "cut short" orders bad.game MER sheet.txt
 head -c -40 honest.game | tamper
 expect 1 "bad.game:3:" verify bad.game
 sed 's/BDS 3/BDS 4/' honest.game | tamper
-expect 1 "bad.game:3:" verify bad.game
+expect 1 "bad.game:2:" verify bad.game
 expect 2 "bad.game:3:" report bad.game MER
 sed '2d' honest.game | tamper
 expect 1 "bad.game:2:" verify bad.game
