@@ -39,6 +39,10 @@ export function showing(frame: Frame, whole: Frame, part: Frame): Frame {
 /** With half as much again on every side: what can be moved into the window before anything is painted. */
 export const widened = ({ x, y, w, h }: Frame): Frame => ({ x: x - w / 2, y: y - h / 2, w: 2 * w, h: 2 * h });
 
+/** As far ahead as what is painted round it reaches: what is painted there serves twice as long for who goes on that way. */
+export const ahead = (frame: Frame, way: { x: number; y: number }): Frame =>
+  ({ ...frame, x: frame.x + 0.45 * frame.w * Math.sign(way.x), y: frame.y + 0.45 * frame.h * Math.sign(way.y) });
+
 /** How what was painted for one frame is moved and stretched to show another, in a window of that size; null where it does not reach. */
 export function shifted(painted: Frame, next: Frame, width: number, height: number): { x: number; y: number; scale: number } | null {
   const pixels = Math.min(width / next.w, height / next.h);

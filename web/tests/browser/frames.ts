@@ -48,6 +48,19 @@ export async function frames(page: Page, context: TestContext, what: string, fro
   await told(page, context, what, from, () => led(page, from));
   await page.mouse.up();
 }
+/** Leads over a drawing by arrow keys that are held, as a keyboard repeats them. */
+export async function framesOfKeys(page: Page, context: TestContext, what: string, from: Spot): Promise<void> {
+  await page.getByRole('application').focus();
+  await told(page, context, what, from, async () => {
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) {
+      for (let n = 0; n < 25; ++n) {
+        await page.keyboard.down(key);
+        await page.waitForTimeout(33);
+      }
+      await page.keyboard.up(key);
+    }
+  });
+}
 /** Goes nearer and farther with the wheel over a place. */
 export async function framesOfWheel(page: Page, context: TestContext, what: string, from: Spot): Promise<void> {
   await page.mouse.move(from.x, from.y);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { frames, framesOfWheel } from './frames';
+import { frames, framesOfKeys, framesOfWheel } from './frames';
 import { house } from './visit';
 
 const at = house();
@@ -75,6 +75,8 @@ test('frames while moving over the World are counted, and it can be clicked as s
   }
   assert.notEqual(await shown(), first, 'the map was moved');
   await framesOfWheel(page, told, 'nearer and farther over the World', middle);
+  await rests();
+  await framesOfKeys(page, told, 'over the World by arrow keys', middle);
 
   // What was clicked is told, before the map is painted anew and after. By keys it goes on in the same way, and is painted where it was left.
   for (const wait of [false, true]) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { centred, shifted, showing, widened, within, zoomed } from '../../src/game/frame';
+import { ahead, centred, shifted, showing, widened, within, zoomed } from '../../src/game/frame';
 
 const whole = { x: 0, y: 0, w: 1000, h: 500 };
 
@@ -30,6 +30,15 @@ test('several places are shown together: nothing moves if they are seen, the win
   assert(wide.x <= 100 && wide.x + wide.w >= 700 && wide.y <= 100 && wide.y + wide.h >= 200);
   assert.equal(wide.w, 900);
   assert.deepEqual(showing(near, whole, whole), whole);
+});
+
+test('who goes on one way is painted ahead of, as far as he still sees what is painted', () => {
+  const near = { x: 100, y: 100, w: 200, h: 100 };
+  const painted = ahead(near, { x: 0.01, y: 0 });
+  assert.deepEqual(painted, { x: 190, y: 100, w: 200, h: 100 });
+  assert(shifted(painted, near, 800, 400), 'where he is');
+  assert(shifted(painted, { ...near, x: 280 }, 800, 400), 'and almost a whole window farther');
+  assert.equal(shifted(painted, { ...near, x: 300 }, 800, 400), null);
 });
 
 test('what is painted is moved and stretched as far as it reaches', () => {
