@@ -142,6 +142,24 @@ test('beside the report of an earlier turn lies the map of that turn, and a line
   assert.equal(await page.locator('.past').count(), 0);
 });
 
+test('on paper a report is all there, with its map and nothing to press, also for who reads in the dark', async () => {
+  const [anna, bert] = [await at.visitor({ colorScheme: 'dark' }), await at.visitor()];
+  const id = await played(anna, bert, [kFirst]);
+  const { page } = anna;
+  await read(page, id, 'MER', 1);
+  const report = page.getByRole('tabpanel', { name: 'Report' });
+  const folded = report.locator('.report details').first();
+  await folded.locator('summary').click();
+  const line = folded.locator('p').first();
+  await line.waitFor({ state: 'hidden' });
+  await page.emulateMedia({ media: 'print' });
+  await line.waitFor();
+  for (const gone of [page.getByRole('tab').first(), page.getByRole('link', { name: 'Lobby' }), page.locator('.tools').first(), page.getByText('Play the turn back on the map')]) assert.equal(await gone.isVisible(), false);
+  await page.locator('.sheet > svg').first().waitFor();
+  assert.deepEqual(await page.evaluate(() => [getComputedStyle(document.body).color, document.documentElement.scrollWidth <= innerWidth]), ['rgb(40, 37, 30)', true]);
+  if (process.env['SHOTS']) await page.pdf({ path: `${process.env['SHOTS']}/report.pdf`, format: 'A4', margin: { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' } });
+});
+
 test('an attack against few and many is reckoned after the orders before it', async () => {
   const { page } = await at.visitor();
   await page.goto('/');
