@@ -129,7 +129,7 @@ void hunt(const Eve& eve, Random& random, Show&& show, Found& found) {
     for (std::size_t i = 1; i < shown.size(); ++i)
       found.changed += shown[i].text.substr(shown[i].text.find("<svg")) !=
                        shown[i - 1].text.substr(shown[i - 1].text.find("<svg"));
-    for (int tried = 0; tried < 4 && found.leak.empty(); ++tried) {
+    for (int tried = 0; tried < (support::all_rounds() ? 4 : 2) && found.leak.empty(); ++tried) {
       Eve other{eve.play->clone(), eve.sheets};
       for (auto& [who, sheet] : other.sheets)
         if (who != seat && random.chance(60)) sheet = otherwise(sheet, random);
@@ -151,7 +151,8 @@ Found hunt_in(int games, Show&& show) {
     const std::uint64_t seed = support::first_seed() + static_cast<std::uint64_t>(n);
     Game game(2 + n % 3, seed);
     Random random(seed);
-    for (int turn = 0; turn < 5 && !game.now.over && found.leak.empty(); ++turn) {
+    for (int turn = 0; turn < (support::all_rounds() ? 5 : 2) && !game.now.over && found.leak.empty();
+         ++turn) {
       game.play_turn();
       if (!game.now.over) hunt(eve_of(game), random, show, found);
     }

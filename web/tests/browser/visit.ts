@@ -37,7 +37,7 @@ class House {
   async visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
     assert(this.#browser);
     const context = await this.#browser.newContext({ viewport: kWide, locale: 'en-GB', baseURL: this.host.url, ...options });
-    context.setDefaultTimeout(Number(process.env['PATIENCE'] ?? 60_000)); // a busy machine is no fault of the page's
+    context.setDefaultTimeout(Number(process.env['PATIENCE'] ?? 120_000)); // a busy machine is no fault of the page's
     const page = await context.newPage();
     const faults: string[] = [];
     const bodies: Promise<string>[] = [];
