@@ -86,15 +86,21 @@ class Web:
 
     def wait(self):
         """Until something happens in the game: listens to its live events. They never say what happened, so one asks
-        again; and now and then anyway, should something have happened before we listened."""
-        with self.open(self.game + "/live") as events:
-            if self.get(self.bot + "/ask")["type"] == "wait":
-                try:
-                    while line := events.readline():
-                        if line.startswith(b"event: ") and line.strip() not in (b"event: hello", b"event: clock"):
+        again: once when the host has said hello, for from there on nothing is missed, and now and then anyway."""
+        with self.open(self.game + "/live", timeout=30) as events:
+            until = time.monotonic() + 30
+            listening = False
+            try:
+                while (line := events.readline()) and time.monotonic() < until:
+                    event = line.strip().removeprefix(b"event: ") if line.startswith(b"event: ") else None
+                    if event == b"hello" and not listening:
+                        listening = True
+                        if self.get(self.bot + "/ask")["type"] != "wait":
                             return
-                except TimeoutError:
-                    pass
+                    elif event and event != b"clock":
+                        return
+            except TimeoutError:
+                pass
 
     def tell(self, **line):
         with self.open(self.bot + "/say", line) as reply:
