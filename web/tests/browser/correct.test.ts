@@ -7,15 +7,23 @@ import { accessible, house, kPhone, type Visitor } from './visit';
 const at = house();
 
 /** A game with a master and nobody else, begun. */
-async function begun({ page, context }: Visitor, scenario: string): Promise<string> {
+type Send = (path: string, data?: object) => Promise<string>;
+async function guest({ context }: Visitor): Promise<Send> {
   const answer = await context.request.post('/api/guests');
   const { csrf_token: word } = (await answer.json()) as { csrf_token: string };
-  const send = async (path: string, data?: object): Promise<string> => {
+  return async (path, data) => {
     const told = await context.request.post(path, { ...(data && { data }), headers: { 'X-CSRF-Token': word } });
     assert(told.ok(), await told.text());
     return told.text();
   };
+}
+
+/** `player`, if there is one, holds a seat: else the machine plays all of them, and a battle may be over before it is corrected. */
+async function begun(master: Visitor, scenario: string, player?: [Visitor, string]): Promise<string> {
+  const { page } = master;
+  const send = await guest(master);
   const { id } = JSON.parse(await send('/api/games', { scenario, master: true, access: 'open' })) as { id: string };
+  if (player) await (await guest(player[0]))(`/api/games/${id}/seats/${player[1]}/take`);
   await send(`/api/games/${id}/start`);
   await page.goto(`/#/games/${id}`);
   await page.reload();
@@ -134,7 +142,7 @@ test('Star Chase: a technology', async () => {
 test('Vom Kriege on a phone: a unit pushed back with a finger, its losses, and a place where none can stand', async () => {
   const master = await at.visitor({ viewport: kPhone, hasTouch: true, isMobile: true });
   const { page } = master;
-  const id = await begun(master, 'vom-kriege/drill');
+  const id = await begun(master, 'vom-kriege/drill', [await at.visitor(), 'RED']);
   await page.locator('.vk-unit:has(> title:text("A1")) .vk-stand').first().tap();
   await page.getByRole('group', { name: /^A1 / }).waitFor();
   await page.getByRole('spinbutton', { name: 'Hits' }).fill('1');
