@@ -116,7 +116,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ensure(is_clean(reading.sheet.luck), "luck can be shown");
   const std::size_t letters = reading.sheet.power.size();
   ensure(letters == 0 || letters == 2 || letters == 3, "a power's code has two or three letters");
-  ensure(!reading.sheet.turn || *reading.sheet.turn > 0, "turns count from 1");
+  ensure(!reading.sheet.turn || (*reading.sheet.turn >= 0 && *reading.sheet.turn <= sheet::kLargestNumber),
+         "a turn is a number of the sheet; whether it is played is for whoever collects sheets");
   // A line that was read says the same when it stands alone.
   for (const sheet::Entry& entry : reading.sheet.slots) {
     if (entry.state != sheet::Entry::State::ready) continue;
