@@ -9,6 +9,7 @@
 #include "game/files.h"
 #include "game/registry.h"
 #include "game/rulebook.h"
+#include "support/rounds.h"
 
 namespace game {
 namespace {
@@ -231,7 +232,9 @@ TEST_CASE("every case of the rulebook can be looked at, and shows what it says")
   const auto heads = read_case_heads(kData);
   REQUIRE(heads);
   int boards = 0;
-  for (const CaseHead& head : *heads) {
+  const std::size_t step = support::all_rounds() ? 1 : 5;
+  for (std::size_t i = 0; i < heads->size(); i += step) {
+    const CaseHead& head = (*heads)[i];
     const auto text = read_file(head.path, kLargestText);
     REQUIRE(text);
     const auto one = find_rules(head.game)->show_case(*text);
@@ -247,7 +250,7 @@ TEST_CASE("every case of the rulebook can be looked at, and shows what it says")
     const bool drawn = !one->scenes.empty() && one->scenes[0].at != CaseScene::At::nowhere;
     if (drawn) CHECK(one->scenes[0].svg.starts_with("<svg "));
   }
-  CHECK(boards > 4000);
+  CHECK(boards > 4000 / static_cast<int>(step));
 }
 
 }  // namespace game

@@ -42,9 +42,9 @@ class House {
     const faults: string[] = [];
     const bodies: Promise<string>[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
-    page.on('response', (answer) => {
-      if (answer.headers()['content-type']?.startsWith('text/event-stream')) return;
-      bodies.push(answer.text().then((text) => `${answer.url()}\n${text}`, () => ''));
+    // Only what has come to its end: the text of an answer that a page left in the middle never comes.
+    page.on('requestfinished', (request) => {
+      bodies.push(request.response().then((answer) => answer?.text() ?? '').then((text) => `${request.url()}\n${text}`, () => ''));
     });
     this.#open.push({ context, faults });
     return { page, context, traffic: async () => (await Promise.all(bodies)).join('\n') };
