@@ -16,4 +16,8 @@ namespace game {
 [[nodiscard]] base::Result<std::unique_ptr<Play>> before_turn(const Record& record, const base::Key& key,
                                                               int turn);
 
+/// The same as it was after this line. An error: there is no such line.
+[[nodiscard]] base::Result<std::unique_ptr<Play>> after_line(const Record& record, const base::Key& key,
+                                                             int line);
+
 }  // namespace game

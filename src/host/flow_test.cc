@@ -101,6 +101,8 @@ TEST_CASE("flow: a battle of single decisions is fought over the web") {
       made(person, R"("scenario":"vom-kriege/drill","seat":"RED","others":")" + other + R"(","start":true)");
   const std::string seat = "/api/games/" + game + "/seats/RED";
   world.run();
+  const std::string watch = "/api/games/" + game + "/watch?format=svg&line=";
+  CHECK(person("GET", watch + "1").status == 403);  // secret until it is over
   int decisions = 0;
   for (; decisions < 500; ++decisions) {
     const auto asks = json(person("GET", seat + "/asks"));
@@ -116,6 +118,19 @@ TEST_CASE("flow: a battle of single decisions is fought over the web") {
   CHECK(game::verify(person("GET", "/api/games/" + game + "/record").body, std::nullopt).is ==
         game::Verdict::Is::true_record);
   CHECK(person("GET", seat + "/story").body.find("<html") != std::string::npos);
+  // Afterwards everybody may go through it decision by decision: the table after each line that events tell.
+  const auto events = json(person("GET", "/api/games/" + game + "/events"));
+  std::set<std::string> tables;
+  for (const auto& step : events.at("steps").as_array()) {
+    const Response table = person("GET", watch + fmt::format("{}", step.at("line").as_int64()));
+    REQUIRE(table.status == 200);
+    tables.insert(table.body);
+  }
+  CHECK(tables.size() > 3);
+  CHECK(tables.contains(person("GET", "/api/games/" + game + "/watch?format=svg").body));  // the last of them
+  CHECK(person("GET", watch + "99999").status == 409);
+  CHECK(person("GET", watch + "0").status == 400);
+  CHECK(person("GET", watch + "1&turn=1").status == 400);
 }
 
 TEST_CASE("orders: diagnostics before storing, refusals that store nothing, the later sheet counts") {

@@ -45,6 +45,13 @@ std::optional<int> asked_moment(const Call& call, std::optional<Problem>& wrong)
   return moment;
 }
 
+std::optional<int> asked_line(const Call& call, std::optional<Problem>& wrong) {
+  const auto line = asked_number(call, "line", 1, wrong);
+  if (line && call.request.asked("turn"))
+    wrong = bad_request("bad-query", "A line is of the whole record: leave out the turn.");
+  return line;
+}
+
 void put_asks(base::JsonWriter& json, const game::Play& play, std::string_view seat) {
   json.key("asks").open('[');
   for (const game::Ask& ask : play.asks()) {

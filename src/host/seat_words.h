@@ -16,6 +16,8 @@ namespace host {
 [[nodiscard]] std::optional<int> asked_turn(const Call& call, std::optional<Problem>& wrong);
 /// The same of ?moment=, which is counted from 1 and needs a turn.
 [[nodiscard]] std::optional<int> asked_moment(const Call& call, std::optional<Problem>& wrong);
+/// The same of ?line=, a line of the record.
+[[nodiscard]] std::optional<int> asked_line(const Call& call, std::optional<Problem>& wrong);
 /// The map of a seat, or without one the whole truth, at a moment of a turn that was played
 /// (`game::Play::moments`).
 [[nodiscard]] tl::expected<std::string, Problem> map_at(Host& host, const Call& call,

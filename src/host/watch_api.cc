@@ -46,6 +46,7 @@ Response watch_game(Host& host, const Call& call) {
   std::optional<Problem> wrong;
   const auto asked = asked_turn(call, wrong);
   const auto moment = asked_moment(call, wrong);
+  const auto line = asked_line(call, wrong);
   if (moment && format != "svg") wrong = bad_request("bad-query", "A moment is drawn: format is svg.");
   if (wrong) return answer(*wrong);
   const auto standing = host.standing(*call.game);
@@ -54,7 +55,7 @@ Response watch_game(Host& host, const Call& call) {
   const int played = game.play().over() ? game.play().turn() : game.play().turn() - 1;
   const int delay = call.game->settings.watch_delay;
   const bool all = is_over(call) || call.master;
-  if (!all && delay < 0) return answer(secret_still());
+  if (!all && (delay < 0 || line)) return answer(secret_still());
   const int latest = all ? played : played - delay;
   if (latest < 0) return answer(forbidden("Nothing is old enough to be shown yet."));
   const int turn = asked.value_or(latest);
@@ -64,11 +65,12 @@ Response watch_game(Host& host, const Call& call) {
     auto drawing = map_at(host, call, std::nullopt, turn, *moment);
     return drawing ? text_answer("image/svg+xml", std::move(*drawing)) : answer(drawing.error());
   }
-  const auto play = game::after_turn(game.record(), game.key(), turn);
+  const auto play = line ? game::after_line(game.record(), game.key(), *line)
+                         : game::after_turn(game.record(), game.key(), turn);
   if (!play) return answer(conflict("not-played", play.error().what + "."));
   Response response = format == "svg" ? text_answer("image/svg+xml", (*play)->svg(std::nullopt))
                                       : text_answer("text/plain; charset=utf-8", (*play)->show(std::nullopt));
-  response.headers.emplace_back("X-Turn", fmt::format("{}", turn));
+  response.headers.emplace_back("X-Turn", fmt::format("{}", line ? (*play)->turn() : turn));
   return response;
 }
 

@@ -375,7 +375,7 @@ try:
         if asks["over"]:
             break
         check(ben, "PUT", red + "/orders", {"text": asks["asks"][0]["choices"][-1]}, status=201)
-    for path in ("/record", "/events", "/events?turn=1", "/watch?turn=1"):
+    for path in ("/record", "/events", "/events?turn=1", "/watch?turn=1", "/watch?line=1&format=svg"):
         check(nobody, "GET", f"/api/games/{battle}" + path, status=200)
     check(ben, "GET", red + "/story", status=200)
     check(ben, "GET", red + "/receipts", status=200)

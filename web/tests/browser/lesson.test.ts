@@ -68,7 +68,7 @@ test('a newcomer plays the first lesson to its end, and proves it', async () => 
   await page.getByRole('list', { name: 'The result' }).getByText(/^Place 1: (MER|WES) with \d+ VPs/).waitFor(); // who has won stands first
   await page.getByRole('application').waitFor();
   // The whole game, action by action, with its figures.
-  await page.getByRole('slider').fill('1');
+  await page.getByRole('slider').first().fill('1');
   await page.getByRole('button', { name: 'Next →' }).click();
   await page.getByRole('button', { name: 'Next →' }).click();
   await page.locator('.lit[data-area]').first().waitFor();

@@ -177,3 +177,32 @@ test('an attack against few and many is reckoned after the orders before it', as
   assert((await trial.getByRole('row').count()) > 3);
   assert.match((await trial.getByRole('table').textContent()) ?? '', /after the orders before it/);
 });
+
+test('a battle that is over is gone through decision by decision: the table itself changes', async () => {
+  const { page } = await at.visitor();
+  await page.goto('/#/rules');
+  await call(page, 'POST', '/api/guests');
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/games', { scenario: 'vom-kriege/drill', master: true, access: 'open' });
+  await call(page, 'POST', `/api/games/${id}/start`); // the machine holds both sides
+  for (let tries = 0; (await call<{ state: string }>(page, 'GET', `/api/games/${id}`)).state !== 'over'; ++tries) {
+    assert(tries < 600, 'the battle does not end');
+    await page.waitForTimeout(200);
+  }
+  await page.goto(`/#/games/${id}`);
+  await page.getByRole('list', { name: 'The result' }).waitFor();
+  await page.getByRole('slider').first().fill('1');
+  const table = page.getByRole('application').locator('.sheet > svg');
+  await table.waitFor();
+  const seen = new Set<string>();
+  const scrub = page.getByRole('slider', { name: 'Through the turn' });
+  const count = Number(await scrub.getAttribute('max')) + 1;
+  assert(count > 5, `${count} things happened`);
+  for (let n = 0; n < 6; ++n) {
+    await scrub.fill(String(Math.floor((n * (count - 1)) / 5)));
+    await page.waitForTimeout(800); // what happened in one decision has one table, so nothing tells when it is there
+    seen.add((await table.innerHTML()).replace(/ class="lit"| lit/g, ''));
+  }
+  assert(seen.size >= 3, `${seen.size} tables were seen in a turn`);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/battle-over.png` });
+  await accessible(page, 'a battle that is over');
+});

@@ -34,18 +34,20 @@ test('of the whole truth every action is a moment, with its battles', () => {
 test('a map of the past is asked for once, until a turn is taken back', async () => {
   const asked: string[] = [];
   const past = new Past((query) => {
-    asked.push(`${query.turn}/${query.moment ?? ''}`);
+    asked.push(query.line ?? `${query.turn}/${query.moment ?? ''}`);
     return query.moment === '9' ? Promise.reject(new Error('none')) : Promise.resolve(asked.at(-1)!);
   });
   assert.equal(await past.map(3, 2), '3/2');
   assert.equal(await past.map(3, 2), '3/2');
   assert.equal(await past.map(3, null), '3/');
   assert.equal(await past.map(3, 0), '2/', 'before its first moment it is the turn before');
+  assert.equal(await past.after(17), '17');
+  assert.equal(await past.after(17), '17');
   await assert.rejects(past.map(3, 9));
   await assert.rejects(past.map(3, 9), 'what failed is asked for again');
   past.forget();
   await past.map(3, 2);
-  assert.deepEqual(asked, ['3/2', '3/', '2/', '3/9', '3/9', '3/2']);
+  assert.deepEqual(asked, ['3/2', '3/', '2/', '17', '3/9', '3/9', '3/2']);
 });
 
 test('a rule stands behind a sentence once', () => {
