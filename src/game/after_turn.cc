@@ -52,8 +52,8 @@ base::Result<std::unique_ptr<Play>> before_turn(const Record& record, const base
 
 base::Result<std::unique_ptr<Play>> after_line(const Record& record, const base::Key& key, int line) {
   if (line < 1 || static_cast<std::size_t>(line) > record.lines.size())
-    return tl::unexpected(
-        base::Error{fmt::format("the record has {} lines, and no line {}", record.lines.size(), line), {}, 0});
+    return tl::unexpected(base::Error{
+        fmt::format("the record has {} lines, and no line {}", record.lines.size(), line), {}, 0});
   Record until = record;
   until.lines.cut(static_cast<std::size_t>(line));
   return replay(until, key);
