@@ -149,8 +149,10 @@ export class Hand {
     const from = this.end;
     const before = this.legs;
     if (!from) return null;
+    // A corner stays as far from the hand as it was when it was taken: fingers seldom hit it.
+    const corner = from.footprint[what === 'left' ? 0 : 1] ?? at;
     const legTo = (to: Point): Leg | null => {
-      if (what === 'left' || what === 'right') return this.guns ? null : led(from, what, to);
+      if (what === 'left' || what === 'right') return this.guns ? null : led(from, what, [to[0] - at[0] + corner[0], to[1] - at[1] + corner[1]]);
       const by: Point = [to[0] - at[0], to[1] - at[1]];
       return this.guns ? hauled(from, by) : pushed(from, by);
     };

@@ -66,7 +66,7 @@ test('a unit is dragged: reach and arc drawn, measured on the way, cut short wit
   await page.getByRole('button', { name: 'Take the last step back' }).click();
   await page.locator('.plan').waitFor({ state: 'detached' });
   // A corner is led: a wheel. Then keys do the same as the hand.
-  const corner = await middle(page, '[data-grab="right"]');
+  const corner = await middle(page, '.corner[data-grab="right"]');
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();
   await page.mouse.move(corner.x + 3, corner.y + 12);
@@ -151,16 +151,23 @@ test('a finger drags what was chosen before, and else moves the table', async ()
   await page.getByRole('heading', { level: 2, name: /rolled/ }).waitFor();
   const from = await middle(page, z2, 1);
   await page.touchscreen.tap(from.x, from.y);
-  await page.locator('[data-grab="left"]').waitFor({ state: 'attached' });
+  await page.locator('.corner[data-grab="left"]').waitFor({ state: 'attached' });
   const finger = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number): Promise<unknown> =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y: from.y + y }] });
-  await touch('touchStart', 0);
-  for (const y of [10, 20, 30]) await touch('touchMove', y);
-  await touch('touchEnd', 30);
+  const drag = async ({ x, y }: { x: number; y: number }): Promise<void> => {
+    for (const by of [0, 10, 20, 30]) await finger.send('Input.dispatchTouchEvent', { type: by ? 'touchMove' : 'touchStart', touchPoints: [{ x, y: y + by }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await drag(from);
   // Nothing may be moved yet; the judge measures all the same, and says what is asked.
   await page.locator('.plan').getByText(/no answer to what is asked now/).waitFor();
   assert(await page.getByRole('button', { name: 'Do it' }).first().isDisabled());
+  await page.locator('.plan').getByText(/wheel/).waitFor({ state: 'detached' });
+  // A finger that comes near a corner wheels by it, and need not hit it.
+  const corner = (await page.locator('.corner[data-grab="left"]').boundingBox())!;
+  const other = (await page.locator('.corner[data-grab="right"]').boundingBox())!;
+  await drag({ x: corner.x + corner.width / 2 + 15 * Math.sign(corner.x - other.x), y: corner.y + corner.height / 2 });
+  await page.locator('.plan').getByText(/wheel/).first().waitFor();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/hand-phone.png` });
 });
 
 test('frames while dragging on Vimeiro are counted', async (told) => {
@@ -171,7 +178,7 @@ test('frames while dragging on Vimeiro are counted', async (told) => {
   assert(own > 20);
   await page.getByRole('searchbox', { name: 'Find on the map' }).fill('A');
   await page.locator('.search li button').first().click();
-  await page.locator('[data-grab="left"]').waitFor({ state: 'attached' });
+  await page.locator('.corner[data-grab="left"]').waitFor({ state: 'attached' });
   await page.locator('.reach polygon').first().waitFor({ state: 'attached' });
   await frames(page, told, 'dragging on Vimeiro', await middle(page, '.vk-unit.chosen .vk-stand', 2));
   await page.locator('.plan').waitFor();
