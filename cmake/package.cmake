@@ -10,7 +10,7 @@ install(FILES LICENSE README.md CHANGELOG.md docs/host.md docs/security.md docs/
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sandtable)
-set(CPACK_PACKAGE_VERSION 0.1.0)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_CONTACT "Sandtable contributors")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "judge and host for wargames played by written orders and on the table top")
 set(CPACK_INSTALL_PREFIX /usr)

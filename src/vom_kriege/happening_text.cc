@@ -19,7 +19,7 @@ Piece piece(Piece first, Enum nth) {
   return static_cast<Piece>(static_cast<int>(first) + static_cast<int>(nth));
 }
 
-std::string inches_text(std::int32_t mils) { return to_text(field::Mils{mils}); }
+std::string mils_text(std::int32_t mils) { return to_text(field::Mils{mils}); }
 
 /// An end that is the corner of the table stands for "in an area": a garrison has no place (position.h).
 bool nowhere(const field::Place& p) { return p == field::Place{}; }
@@ -86,22 +86,20 @@ std::string Teller::area(AreaId a) const {
 
 std::string Teller::from(const field::Place& p, bool leader) const {
   if (!leader && nowhere(p)) return pieces(language_).text(Piece::from_area);
-  return pieces(language_).text(Piece::from_place, inches_text(p.at.x), inches_text(p.at.y));
+  return pieces(language_).text(Piece::from_place, mils_text(p.at.x), mils_text(p.at.y));
 }
 
 std::string Teller::to(const field::Place& p, bool leader) const {
   const auto& words = pieces(language_);
-  if (leader) return words.text(Piece::to_point, inches_text(p.at.x), inches_text(p.at.y));
+  if (leader) return words.text(Piece::to_point, mils_text(p.at.x), mils_text(p.at.y));
   if (nowhere(p)) return words.text(Piece::to_area);
-  return words.text(Piece::to_place, inches_text(p.at.x), inches_text(p.at.y),
-                    degrees_text(p.heading.tenths()));
+  return words.text(Piece::to_place, mils_text(p.at.x), mils_text(p.at.y), degrees_text(p.heading.tenths()));
 }
 
 std::string Teller::where(const field::Place& p, bool leader) const {
   const auto& words = pieces(language_);
-  if (leader) return words.text(Piece::at_point, inches_text(p.at.x), inches_text(p.at.y));
-  return words.text(Piece::at_place, inches_text(p.at.x), inches_text(p.at.y),
-                    degrees_text(p.heading.tenths()));
+  if (leader) return words.text(Piece::at_point, mils_text(p.at.x), mils_text(p.at.y));
+  return words.text(Piece::at_place, mils_text(p.at.x), mils_text(p.at.y), degrees_text(p.heading.tenths()));
 }
 
 std::string Teller::way(const Happening& h) const {

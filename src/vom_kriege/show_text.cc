@@ -28,9 +28,9 @@ std::string_view arrow(field::Heading heading) {
 }
 
 /// A sheet of squared paper: every square holds one sign.
-class Squares {
+class LetterSquares {
  public:
-  explicit Squares(const TableFacts& table)
+  explicit LetterSquares(const TableFacts& table)
       : inch_(std::max(1, (table.width.n / 1000 + kMostColumns - 1) / kMostColumns)),
         columns_((table.width.n + inch_ * 1000 - 1) / (inch_ * 1000)),
         rows_((table.height.n + inch_ * 2000 - 1) / (inch_ * 2000)),
@@ -121,7 +121,7 @@ class Squares {
   std::vector<bool> lettered_;
 };
 
-void draw_ground(Squares& squares, const TableFacts& table) {
+void draw_ground(LetterSquares& squares, const TableFacts& table) {
   for (const Hill& hill : table.hills) squares.fill(hill.outline.ring(), "'");
   for (const Hill& hill : table.hills)
     for (const Crest& crest : hill.crests) squares.trace(crest.line, "^");
@@ -142,7 +142,7 @@ std::vector<std::string> letters_of(std::string_view id) {
   return letters;
 }
 
-void draw_figures(Squares& squares, const Table& table, const View& view) {
+void draw_figures(LetterSquares& squares, const Table& table, const View& view) {
   for (std::size_t i = 0; i < view.holders.size(); ++i) {
     const Objective& o = table.facts().objectives[i];
     const Point at = o.area != AreaId::none ? field::middle(table.area(o.area).outline).shown() : o.at;
@@ -176,7 +176,7 @@ void draw_figures(Squares& squares, const Table& table, const View& view) {
   }
 }
 
-void write_map(base::Text& out, const Squares& squares) {
+void write_map(base::Text& out, const LetterSquares& squares) {
   const auto ruler = [&] {
     std::string line(5, ' ');
     const int step = 12 / squares.inch();
@@ -238,7 +238,7 @@ void write_units(base::Text& out, const Table& table, const View& view, const He
 
 void write_table_text(base::Text& out, const Table& table, const View& view, base::Language language) {
   const Headlines lines(table, view, language);
-  Squares squares(table.facts());
+  LetterSquares squares(table.facts());
   draw_ground(squares, table.facts());
   draw_figures(squares, table, view);
   base::wrap(out,

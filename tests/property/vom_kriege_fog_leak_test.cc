@@ -213,19 +213,20 @@ void look(const Play& play, const std::string& answer, const Show& show, Found& 
       found.leaked = "who is hidden";
       return;
     }
+    const std::string asked = play.asks().front().seat;
+    const auto one = after(play, asked, answer);
+    const Outputs later = one != nullptr ? show(*one, seat, side) : Outputs();
     for (const Hidden& hidden : kHidden) {
       const auto changed = hidden.change(of(play), side);
       if (!changed) continue;
       const auto other = of(play).with_position(*changed);
       ++found.compared;
       found.how = support::difference(before, show(*other, seat, side));
-      const std::string asked = play.asks().front().seat;
-      const auto one = found.how.empty() ? after(play, asked, answer) : nullptr;
       const auto two = found.how.empty() ? after(*other, asked, answer) : nullptr;
       // What its own side decides with hidden units may have come out differently, and then it is no leak.
       if (one != nullptr && two != nullptr && of(*one).battle().course == of(*two).battle().course) {
         ++found.carried_out;
-        found.how = support::difference(show(*one, seat, side), show(*two, seat, side));
+        found.how = support::difference(later, show(*two, seat, side));
       }
       if (found.how.empty()) continue;
       found.leaked = hidden.what;

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 
+// A drag is a test, counting frames a measurement: `npm run frames` counts them, else the same is done in a few steps.
+const measuring = process.env['FRAMES'] !== undefined;
+
 interface Spot {
   x: number;
   y: number;
@@ -16,7 +19,7 @@ async function counted(page: Page, act: () => Promise<void>): Promise<{ rate: nu
   return { rate: (1000 * gaps.length) / (times.at(-1)! - times[0]!), longest: Math.max(...gaps), count: gaps.length };
 }
 async function led(page: Page, from: Spot): Promise<void> {
-  for (let n = 0; n < 90; ++n) await page.mouse.move(from.x + 60 * Math.sin(n / 8), from.y + 60 + 40 * Math.cos(n / 8));
+  for (let n = 0; n < (measuring ? 90 : 9); ++n) await page.mouse.move(from.x + 60 * Math.sin(n / 8), from.y + 60 + 40 * Math.cos(n / 8));
 }
 /** What this machine gives just now: a picture as large as the drawing, on a page with nothing else, moved by the same hand. */
 async function plain(page: Page, from: Spot): Promise<number> {
@@ -35,6 +38,7 @@ async function plain(page: Page, from: Spot): Promise<number> {
 }
 /** Printed, not judged: a busy machine is no fault of the page's. It is told beside what an empty page got of the machine in the same minute. */
 async function told(page: Page, told: TestContext, what: string, from: Spot, act: () => Promise<void>): Promise<void> {
+  if (!measuring) return act();
   const { rate, longest, count } = await counted(page, act);
   const most = await plain(page, from);
   await page.bringToFront();
@@ -53,7 +57,7 @@ export async function framesOfKeys(page: Page, context: TestContext, what: strin
   await page.getByRole('application').focus();
   await told(page, context, what, from, async () => {
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) {
-      for (let n = 0; n < 25; ++n) {
+      for (let n = 0; n < (measuring ? 25 : 3); ++n) {
         await page.keyboard.down(key);
         await page.waitForTimeout(33);
       }
@@ -65,6 +69,7 @@ export async function framesOfKeys(page: Page, context: TestContext, what: strin
 export async function framesOfWheel(page: Page, context: TestContext, what: string, from: Spot): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await told(page, context, what, from, async () => {
-    for (let n = 0; n < 60; ++n) await page.mouse.wheel(0, n < 30 ? -20 : 20);
+    const half = measuring ? 30 : 3;
+    for (let n = 0; n < 2 * half; ++n) await page.mouse.wheel(0, n < half ? -20 : 20);
   });
 }

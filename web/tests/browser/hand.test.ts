@@ -170,7 +170,7 @@ test('a finger drags what was chosen before, and else moves the table', async ()
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/hand-phone.png` });
 });
 
-test('frames while dragging on Vimeiro are counted', async (told) => {
+test('a unit and the table are dragged on Vimeiro', async (told) => {
   const { page } = await at.visitor();
   await battle(page, 'vimeiro');
   await page.locator('.vk-unit .vk-stand').first().waitFor();
@@ -186,7 +186,7 @@ test('frames while dragging on Vimeiro are counted', async (told) => {
   await frames(page, told, 'moving the table of Vimeiro', { x: table.x + table.width / 2, y: table.y + 40 });
 });
 
-test('frames while dragging in the editor, with Vimeiro on the table, are counted', async (told) => {
+test('a unit and an outline are led in the editor, with Vimeiro on the table', async (told) => {
   const { page } = await at.visitor();
   await page.goto('/#/editor/vom-kriege/vimeiro');
   await page.locator('.says[data-state="good"]').waitFor();

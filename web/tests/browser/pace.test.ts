@@ -1,5 +1,5 @@
-// How much a first visit loads, how soon it can be used, and how often the World is painted while one moves over it. All of it is printed and
-// none of it judged: a busy machine is no fault of the page's.
+// How much a first visit loads, how soon it can be used, and (npm run frames) how often the World is painted while one moves over it. All of
+// it is printed and none of it judged: a busy machine is no fault of the page's.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -48,7 +48,7 @@ test('a first visit, and the first game, are timed', async (told) => {
   told.diagnostic(`from there to the map of a game: ${((await stood(page)) - before).toFixed(0)} ms`);
 });
 
-test('frames while moving over the World are counted, and it can be clicked as soon as the hand rests', async (told) => {
+test('the World is moved by pointer, wheel and keys, and can be clicked as soon as the hand rests', async (told) => {
   const { page } = await at.visitor();
   await page.goto('/#/make/empires/world');
   await page.getByRole('button', { name: 'Make it' }).click();
