@@ -369,9 +369,17 @@ std::string no_command(const CLI::App& app, int argc, char** argv) {
                      nearest.empty() ? "" : fmt::format(" Did you mean {}?", nearest));
 }
 
+/// The program, and the rule sets whose records it plays.
+std::string version() {
+  std::string text = "sandtable " SANDTABLE_VERSION "\nrules";
+  for (const game::Rules* rules : game::all_rules()) text += " " + rules->id();
+  return text;
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Sandtable keeps the rules of wargames played by written orders."};
   app.require_subcommand(1);
+  app.set_version_flag("--version", version, "Print the version, and the rule sets it knows");
   app.set_help_all_flag("--help-all", "Print the help of every command");
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return fmt::format("sandtable: {}; `sandtable --help` tells more\n", error.what());

@@ -53,6 +53,8 @@ echo "MOVE HRS BDS 3" > sheet.txt
 expect 0 "" orders a.game MER sheet.txt
 expect 0 "" turn a.game
 
+"$sandtable" --version | tr '\n' ' ' | grep -qE '^sandtable [0-9.]+ rules dark-age/1 .*vom-kriege/1 $' || fail "--version"
+
 # No such file, command, seat, format.
 expect 2 "no such file" orders none.game MER sheet.txt
 expect 2 "no such file" orders a.game MER none.txt
