@@ -189,7 +189,9 @@ class Builder : realm::WorldBuilder {
       if (draft.row.power == PowerId::none) continue;
       PowerFacts& who = draft_.powers.at(draft.power).facts;
       Power& row = draft_.powers.at(draft.power).row;
-      if (lenient() && who.entry == 1) {  // a case need not say twice when a power comes in
+      const bool there = std::any_of(draft_.areas.begin(), draft_.areas.end(),
+                                     [&](const auto& area) { return area.second.owner == draft.power; });
+      if (lenient() && who.entry == 1 && !there) {  // a case need not say twice when a power comes in
         who.entry = draft.row.turn;
         row.life = Life::waiting;
       }

@@ -160,8 +160,8 @@ bool compare_value(const CaseRun& run, std::string_view key, const toml::node& n
   return have.has_value();
 }
 
-bool compare_thing(const CaseRun& run, std::string_view word, const toml::table& wanted, Differences& out,
-                   std::optional<Error>& error) {
+bool compare_thing(const CaseRun& run, std::string_view among, std::string_view word,
+                   const toml::table& wanted, Differences& out, std::optional<Error>& error) {
   if (word == "seen" || word == "report") {
     realm::compare_seats(run, word, wanted, error, [&](PowerId seat, const toml::node& of_seat) {
       if (word == "seen")
@@ -173,7 +173,7 @@ bool compare_thing(const CaseRun& run, std::string_view word, const toml::table&
   }
   const auto area = static_cast<AreaId>(run.world().map().codes().find(word));
   const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
-  if (area != AreaId::none)
+  if (area != AreaId::none && (among != "powers" || power == PowerId::none))
     compare_area(run, area, wanted, out, error);
   else if (power != PowerId::none)
     compare_power(run, power, wanted, out, error);

@@ -82,6 +82,7 @@ Outcome move(Judge& judge, const Deed& deed) {
   if (embark) {
     judge.at(deed.first).armies -= *armies;
     judge.at(deed.second).armies += *armies;
+    judge.see(deed.who, deed.second, Sighting::Why::entered);
     return {};
   }
   if (from != deed.first) judge.see(deed.who, from, Sighting::Why::passed);

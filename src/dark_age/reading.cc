@@ -39,16 +39,15 @@ void check_places(const World& world, std::string_view text, const sheet::Entry&
   remarks.push_back(std::move(remark));
 }
 
-void check_messages(const sheet::Sheet& sheet, std::vector<Diagnostic>& remarks) {
+void check_messages(std::string_view text, const sheet::Sheet& sheet, std::vector<Diagnostic>& remarks) {
   for (const std::string& message : sheet.messages) {
     const auto line = realm::contact_line(message);
     if (!line || fits(*line)) continue;
-    Diagnostic remark;
+    Diagnostic remark = realm::remark_on_words(text, line->text);
     remark.code = sheet::Code::bad_directive;
     remark.severity = sheet::Severity::warning;
     remark.rule = "DA 1.9";
     remark.why = sheet::Why::too_many_letters;
-    remark.word = std::string(line->text);
     remark.detail = fmt::format("{}", longest(line->kind));
     remarks.push_back(std::move(remark));
   }
@@ -67,7 +66,7 @@ sheet::Reading read_sheet(const World& world, std::string_view text) {
     if (auto remark = realm::missing_number(text, entry, static_cast<int>(i) + 1, signature(Action::order)))
       reading.diagnostics.push_back(std::move(*remark));  // DA 9.1
   }
-  check_messages(reading.sheet, reading.diagnostics);
+  check_messages(text, reading.sheet, reading.diagnostics);
   if (reading.diagnostics.size() > before) realm::sort_by_line(reading.diagnostics);
   return reading;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/code_table.h"
 #include "empires/case_run.h"
 
 namespace empires {
@@ -24,14 +25,23 @@ realm::Differences compare(const toml::table& expect, const realm::ValueOf& valu
   return out;
 }
 
+/// A number that has two names; both at once would be two numbers.
+int number_of(TomlFields& given, const char* name, const char* other) {
+  if (given.has(name) && given.has(other))
+    given.complain(
+        fmt::format("battle: `{}` and `{}` are two names for the same number here: give one", name, other),
+        given.line(other));
+  return number(given, given.has(name) ? name : other);
+}
+
 /// EMP 8.1
 realm::Differences sea_battle(TomlFields& given, const toml::table& expect,
                               std::optional<base::Error>& error) {
-  const int ships = number(given, given.has("ships") ? "ships" : "attackers");
+  const int ships = number_of(given, "ships", "attackers");
   const int defenders = number(given, "defenders");
-  const int aboard = number(given, given.has("armies") ? "armies" : "attacker_armies");
+  const int aboard = number_of(given, "armies", "attacker_armies");
   const int defenders_aboard = number(given, "defender_armies");
-  for (const char* key : {"attackers", "attacker_armies"}) (void)given.has(key);
+  (void)given.has("variant");
   given.finish();
   if (error) return {};
   const SeaBattle battle = fight_at_sea(ships, aboard, defenders, defenders_aboard);
@@ -61,17 +71,21 @@ Ground read_ground(TomlFields& given) {
   bool known = false;
   for (const realm::Mode m :
        {realm::Mode::retreat, realm::Mode::defend, realm::Mode::ambush, realm::Mode::entrench})
-    if (realm::name(m) == mode) {
+    if (base::upper(realm::name(m)) == base::upper(mode)) {
       ground.mode = m;
       known = true;
     }
-  if (!known) given.complain(fmt::format("battle: `mode` \"{}\" is not known", mode), given.line("mode"));
+  if (!known)
+    given.complain(
+        fmt::format("battle: `mode` \"{}\" is not known; there are retreat, defend, ambush and entrench",
+                    mode),
+        given.line("mode"));
   ground.applies = given.flag("mode_applies", false);
   return ground;
 }
 
 std::optional<realm::CaseValue> land_value(const LandBattle& b, bool unowned, std::string_view key) {
-  if (key == "armies") return b.after.armies;
+  if (key == "armies" || key == "attackers") return b.after.armies;
   if (key == "defenders") return b.after.defenders;
   if (key == "population") return b.after.population;
   if (key == "captured") return b.captured;
@@ -99,8 +113,7 @@ std::optional<realm::CaseValue> land_value(const LandBattle& b, bool unowned, st
 realm::Differences land_battle(TomlFields& given, const toml::table& expect,
                                std::optional<base::Error>& error) {
   Forces forces;
-  forces.armies = number(given, given.has("armies") ? "armies" : "attackers");
-  (void)given.has("attackers");
+  forces.armies = number_of(given, "armies", "attackers");
   forces.defenders = number(given, "defenders");
   forces.population = number(given, "population");
   forces.attacker_air = number(given, "attack_air");
@@ -108,6 +121,8 @@ realm::Differences land_battle(TomlFields& given, const toml::table& expect,
   forces.attacker_ships = number(given, "attacker_ships");
   forces.defender_ships = number(given, "defender_ships");
   forces.others_aboard = std::max(0, number(given, "aboard") - forces.armies);
+  if (base::upper(given.text("variant", "world")) != "WORLD" && forces.attacker_air + forces.defender_air > 0)
+    given.complain("battle: only in the World are there air forces (EMP 8.3)", given.line("variant"));
   Ground ground = read_ground(given);
   ground.by_sea = forces.attacker_ships > 0;
   const bool unowned = given.flag("unowned", false);

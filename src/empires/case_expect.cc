@@ -128,8 +128,8 @@ void compare_report(const CaseRun& run, PowerId seat, const toml::table& wanted,
 }
 
 /// `[expect.seen] RD = [...]` is short for what RD `sees`.
-bool compare_thing(const CaseRun& run, std::string_view word, const toml::table& wanted, Differences& out,
-                   std::optional<Error>& error) {
+bool compare_thing(const CaseRun& run, std::string_view, std::string_view word, const toml::table& wanted,
+                   Differences& out, std::optional<Error>& error) {
   const auto area = static_cast<AreaId>(run.world().map().codes().find(word));
   const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
   if (word == "seen")

@@ -53,7 +53,13 @@ class Steward {
       if (r.who == who_ && r.area == area && r.from != AreaId::none) from = r.from;
     return from;
   }
+  /// In its last report: by its armies, or by agents and watchers from the time before it was a dummy.
   [[nodiscard]] bool saw(AreaId area) const {
+    const Power& own = now_.of(who_);
+    const auto watched = own.watchers.places();
+    if (std::find(own.agents.begin(), own.agents.end(), area) != own.agents.end() ||
+        std::find(watched.begin(), watched.end(), area) != watched.end())
+      return true;
     return std::any_of(now_.remembered.begin(), now_.remembered.end(), [&](const Remembered& r) {
       return r.who == who_ && r.area == area && r.from == AreaId::none;
     });

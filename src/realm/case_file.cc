@@ -303,7 +303,9 @@ void compare_attributes(std::string_view code, std::string_view kind, const toml
                               {},
                               line(key, node)});
     } else if (!same(*value, node)) {
-      out.push_back(fmt::format("{}: {} is {} instead of {}", code, key.str(), text_of(*value), shown(node)));
+      const bool quoted = std::holds_alternative<std::int64_t>(*value) && node.is_string();
+      out.push_back(fmt::format("{}: {} is {} instead of {}{}", code, key.str(), text_of(*value), shown(node),
+                                quoted ? " in quotes, without which a number stands" : ""));
     }
   }
 }

@@ -91,7 +91,8 @@ tl::expected<std::string, std::string> read_outcome(std::string_view line, const
   std::string_view slot = words.next();
   if (slot.ends_with(':')) slot.remove_suffix(1);
   if (number_in(slot) < 1) return no("after the power stands the number of its slot");
-  const std::string_view word = words.next();
+  std::string_view word = words.next();
+  if (word.ends_with(':')) word.remove_suffix(1);  // "failed: units"
   const auto result = result_named(word);
   if (!result)
     return no(fmt::format("\"{}\" is no outcome; it is done, won, beaten, or failed and the reason (COM-11)",
@@ -109,7 +110,12 @@ tl::expected<std::string, std::string> read_outcome(std::string_view line, const
                     "stuck or bps (COM-11)",
                     why.substr(0, colon)));
   std::string detail(why.substr(colon));
-  if (detail == ":") detail += words.next();  // "forbidden: city"
+  const std::string_view behind = words.next();  // "forbidden: city", "forbidden city"
+  if (!behind.empty() && detail.empty()) detail = ":";
+  if (detail == ":")
+    detail += behind;
+  else if (!behind.empty())
+    return no("nothing stands behind the reason and its detail");
   if (!words.next().empty()) return no("nothing stands behind the reason");
   return fmt::format("{} {}{}", plain, name(*reason), detail);
 }
@@ -132,17 +138,23 @@ void compare_outcome(const std::vector<CaseOutcome>& occurred, std::string_view 
   const auto turn = static_cast<std::size_t>(turn_in(first));
   if (turn != 0) rest.remove_prefix(first.size() + 1);
   const std::string_view slot = rest.substr(0, rest.find(' ', rest.find(' ') + 1));
-  std::vector<std::string> same_slot;
+  std::vector<std::string> same_slot, others;
   for (const CaseOutcome& outcome : occurred) {
     if (turn != 0 && turn != outcome.turn) continue;
     const std::string& actual = outcome.text;
     if (is_outcome(actual, rest)) return;
-    if (actual.starts_with(slot) && actual[slot.size()] == ' ') same_slot.push_back(actual);
+    if (actual.starts_with(slot) && actual[slot.size()] == ' ')
+      same_slot.push_back(actual);
+    else if (actual.substr(0, actual.find(' ')) == slot.substr(0, slot.find(' ')))
+      others.push_back(actual);
   }
-  out.push_back(fmt::format("expected \"{}\", but {}", wanted,
-                            same_slot.empty()
-                                ? std::string("that slot did nothing")
-                                : fmt::format("it was \"{}\"", base::joined(same_slot, "\", \""))));
+  out.push_back(fmt::format(
+      "expected \"{}\", but {}", wanted,
+      same_slot.empty()
+          ? "that slot did nothing" +
+                (others.empty() ? std::string()
+                                : fmt::format(" (there was \"{}\")", base::joined(others, "\", \"")))
+          : fmt::format("it was \"{}\"", base::joined(same_slot, "\", \""))));
 }
 
 }  // namespace realm

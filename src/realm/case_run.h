@@ -11,6 +11,7 @@
 #include "base/code_table.h"
 #include "base/dice.h"
 #include "base/expectations.h"
+#include "base/faults.h"
 #include "realm/case_file.h"
 #include "realm/census.h"
 #include "realm/ids.h"
@@ -137,7 +138,7 @@ template <class Run>
 struct CaseJudge {
   std::string_view game;
   std::vector<std::string_view> keys;         // of the file, that need not be asked for to be known
-  std::vector<std::string_view> battle_keys;  // the same beside a [battle]
+  std::vector<std::string_view> battle_keys;  // beside a [battle], as if they stood in it
   Run (*play)(base::TomlFields& file, base::ScriptedDice& dice, std::optional<base::Error>& error);
   Differences (*battle)(const toml::table& battle, const toml::table& expect,
                         std::optional<base::Error>& error);
@@ -151,6 +152,17 @@ struct PlayedCase {
   std::optional<Run> run;  // none: a battle alone
 };
 
+/// A [battle] with what stands beside it; none: the case has no battle of its own.
+template <class Run>
+std::optional<toml::table> battle_of(const toml::table& file, const CaseJudge<Run>& judge) {
+  const toml::table* battle = file.get_as<toml::table>("battle");
+  if (battle == nullptr) return std::nullopt;
+  toml::table whole = *battle;
+  for (const std::string_view key : judge.battle_keys)
+    if (const toml::node* node = file.get(key)) whole.insert(key, *node);
+  return whole;
+}
+
 /// Runs a case that was read, or says why it cannot be one.
 template <class Run>
 base::Result<PlayedCase<Run>> play_case_table(const toml::table& table, const CaseJudge<Run>& judge) {
@@ -160,9 +172,9 @@ base::Result<PlayedCase<Run>> play_case_table(const toml::table& table, const Ca
   base::CaseResult& result = played.look.result;
   const toml::table* expect = read_case_head(file, judge.game, result, error);
   if (expect == nullptr) return tl::unexpected(*error);
-  const toml::table* battle = file.table("battle");
-  for (const std::string_view key : battle != nullptr ? judge.battle_keys : judge.keys) (void)file.has(key);
-  if (battle != nullptr) {
+  const bool alone = file.table("battle") != nullptr;
+  for (const std::string_view key : alone ? judge.battle_keys : judge.keys) (void)file.has(key);
+  if (const auto battle = battle_of(table, judge)) {
     file.finish();
     if (!error) result.differences = judge.battle(*battle, *expect, error);
   } else {
@@ -194,6 +206,8 @@ base::Result<base::CaseResult> run_case_file(std::string_view toml_text, const C
   if (!parsed) return tl::unexpected(parsed.error());
   auto played = play_case_either_way(*parsed, judge);
   if (!played) return tl::unexpected(played.error());
+  if (parsed->get_as<toml::table>("expect")->empty())
+    return base::fail("case: [expect] is empty: a case says what must be true");
   return std::move(played->look.result);
 }
 
@@ -204,10 +218,10 @@ base::Result<PlayedCase<Run>> play_case_file(std::string_view toml_text, const C
   if (!parsed) return tl::unexpected(parsed.error());
   auto played = play_case_either_way(*parsed, judge);
   if (!played) return played;
-  const toml::table* battle = parsed->get_as<toml::table>("battle");
+  const auto battle = battle_of(*parsed, judge);
   std::optional<base::Error> error;  // none: the whole of it was compared before
   const auto compare = [&](const toml::table& some) {
-    return battle != nullptr ? judge.battle(*battle, some, error) : judge.compare(*played->run, some, error);
+    return battle ? judge.battle(*battle, some, error) : judge.compare(*played->run, some, error);
   };
   tell_apart(played->look, std::move(*parsed->get_as<toml::table>("expect")), base::SourceText(toml_text),
              compare, played->run && played->run->scenario.world == nullptr);
@@ -286,20 +300,21 @@ void compare_seats(const Run& run, std::string_view word, const toml::table& sea
 }
 
 /// Compares the table [expect] key by key. `value` compares what is expected of the game as a whole, `thing`
-/// of a `place` or power or by a table of its own; false: there is no such key.
+/// of a `place` or power or by a table of its own; false: there is no such key. `among`: the table it stands
+/// in, [expect.powers] or the like, since an area and a power may have the same code; empty: [expect] itself.
 template <class Run>
 Differences compare_expected(const Run& run, const toml::table& expect, std::string_view place,
                              std::optional<base::Error>& error,
                              bool (*value)(const Run&, std::string_view, const toml::node&, Differences&),
-                             bool (*thing)(const Run&, std::string_view, const toml::table&, Differences&,
-                                           std::optional<base::Error>&)) {
+                             bool (*thing)(const Run&, std::string_view among, std::string_view,
+                                           const toml::table&, Differences&, std::optional<base::Error>&)) {
   Differences out;
   if (const toml::node* refused = expect.get("refused"))
     compare_refused(run.refusals, *refused, out);
   else
     for (const std::string& refusal : run.refusals) out.push_back("refused: " + refusal);
   if (run.scenario.world == nullptr) return out;
-  const auto compare = [&](std::string_view word, const toml::node& node) {
+  const auto compare = [&](std::string_view among, std::string_view word, const toml::node& node) {
     const toml::table* table = node.as_table();
     if (word == "outcomes" && table == nullptr) {
       const toml::array outcomes = read_outcomes(node, run.world().power_codes(), error);
@@ -311,7 +326,14 @@ Differences compare_expected(const Run& run, const toml::table& expect, std::str
           fmt::format("[expect]: `{}` must be a list of texts in quotes", word), {}, base::line_of(node)};
       return;
     }
-    if ((table != nullptr ? thing(run, word, *table, out, error) : value(run, word, node, out)) || error)
+    if (word == "no_diagnostics")
+      for (const std::string& code : strings(&node))
+        if (run.world().power_codes().find(code) == base::CodeTable::kUnknown)
+          base::add_fault(error, {fmt::format("[expect]: `no_diagnostics`: {} is no power here", code),
+                                  {},
+                                  base::line_of(node)});
+    if ((table != nullptr ? thing(run, among, word, *table, out, error) : value(run, word, node, out)) ||
+        error)
       return;
     error = base::Error{
         fmt::format("[expect]: `{}` is no {}, no power and nothing else that can be expected", word, place),
@@ -322,9 +344,10 @@ Differences compare_expected(const Run& run, const toml::table& expect, std::str
     const toml::table* table = node.as_table();
     if (key == "refused") continue;
     if (table != nullptr && (key == "areas" || key == "systems" || key == "powers"))
-      for (const auto& [inner, of_it] : *table) compare(inner.str(), of_it);  // as the position is written
+      for (const auto& [inner, of_it] : *table)
+        compare(key.str(), inner.str(), of_it);  // as the position is written
     else
-      compare(key.str(), node);
+      compare({}, key.str(), node);
   }
   return out;
 }

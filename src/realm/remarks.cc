@@ -6,22 +6,45 @@
 
 #include "base/code_table.h"
 #include "base/text_table.h"
+#include "sheet/lines.h"
 
 namespace realm {
 
 using sheet::Diagnostic;
 
+namespace {
+
+/// From 1, in the line where the byte `at` stands.
+std::uint32_t column_of(std::string_view text, std::size_t at) {
+  const std::size_t before = at == 0 ? std::string_view::npos : text.find_last_of("\r\n", at - 1);
+  const std::size_t line = before == std::string_view::npos ? 0 : before + 1;
+  return static_cast<std::uint32_t>(base::width(text.substr(line, at - line))) + 1;
+}
+
+}  // namespace
+
 Diagnostic remark_on(std::string_view text, const sheet::Entry& entry, int slot, std::string_view word) {
   const std::string action = base::upper(text.substr(entry.text_begin, entry.text_length));
   const std::size_t found = action.rfind(word);
-  const std::size_t at = entry.text_begin + (found == std::string::npos ? 0 : found);
-  const std::size_t before = at == 0 ? std::string_view::npos : text.find_last_of("\r\n", at - 1);
-  const std::size_t line = before == std::string_view::npos ? 0 : before + 1;
   Diagnostic remark;
   remark.line = entry.line;
-  remark.column = static_cast<std::uint32_t>(base::width(text.substr(line, at - line))) + 1;
+  remark.column = column_of(text, entry.text_begin + (found == std::string::npos ? 0 : found));
   remark.slot = slot;
   remark.word = std::string(word);
+  return remark;
+}
+
+Diagnostic remark_on_words(std::string_view text, std::string_view words) {
+  Diagnostic remark;
+  remark.word = std::string(words);
+  const std::size_t at = text.find(words);
+  if (at == std::string_view::npos) return remark;
+  sheet::LineReader lines(text);
+  sheet::Line line;
+  while (lines.next(line) && line.offset(line.end) < at) {
+  }
+  remark.line = line.number;
+  remark.column = column_of(text, at);
   return remark;
 }
 

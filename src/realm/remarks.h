@@ -14,6 +14,9 @@ namespace realm {
 /// cannot be found as it stands).
 [[nodiscard]] sheet::Diagnostic remark_on(std::string_view text, const sheet::Entry& entry, int slot,
                                           std::string_view word);
+/// A remark on words of the text, with line and column of the first place where they stand; without, where
+/// they are cleaned up.
+[[nodiscard]] sheet::Diagnostic remark_on_words(std::string_view text, std::string_view words);
 /// The two places do not touch.
 [[nodiscard]] sheet::Diagnostic not_adjacent(std::string_view text, const sheet::Entry& entry, int slot,
                                              std::string_view from, std::string_view to, base::RuleRef rule);

@@ -45,6 +45,7 @@ class SheetReader {
   bool take_slot_mark(const Line& line, std::string_view& text);
   [[nodiscard]] bool means_slot(const Line& line, const SlotMark& mark);
   void refuse_line(const Line& line, std::string_view word);
+  void clear_slot(const Line& line);
   void remark_slot_twice(const Line& line, std::string_view word, const Entry& earlier);
   void remark_empty_sheet(const Extent& extent);
 
@@ -93,8 +94,18 @@ bool SheetReader::take_slot_mark(const Line& line, std::string_view& text) {
   text = mark.rest;
   next_slot_ = mark.slot;
   if (!is_unfilled(mark.rest)) return true;
+  if (trim(mark.rest, kBlank | kPipe) == "-") clear_slot(line);
   ++next_slot_;
   return false;
+}
+
+/// COM-3  `7: -` is a line for slot 7 as well: what an earlier one gave is taken back. Nothing at all, or
+/// dots, is a form nobody filled in.
+void SheetReader::clear_slot(const Line& line) {
+  if (mark_.slot < 1 || mark_.slot > static_cast<int>(kSlots)) return;
+  Entry& entry = reading_.sheet.slots[static_cast<std::size_t>(mark_.slot - 1)];
+  if (entry.state != Entry::State::empty) remark_slot_twice(line, mark_.digits, entry);
+  entry = {};
 }
 
 /// A bare number at the beginning is a slot's when an action stands behind it, or what was probably meant for

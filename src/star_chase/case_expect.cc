@@ -151,8 +151,8 @@ void compare_seat(const CaseRun& run, std::string_view word, PowerId seat, const
     out.push_back(fmt::format("{} sees {} instead of {}", code, text_of(have), shown(wanted)));
 }
 
-bool compare_thing(const CaseRun& run, std::string_view word, const toml::table& wanted, Differences& out,
-                   std::optional<Error>& error) {
+bool compare_thing(const CaseRun& run, std::string_view, std::string_view word, const toml::table& wanted,
+                   Differences& out, std::optional<Error>& error) {
   const SystemId system = run.world().find_system(word);
   const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
   if (word == "seen" || word == "report")

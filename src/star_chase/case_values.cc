@@ -96,7 +96,7 @@ std::optional<CaseValue> knowledge_value(const CaseRun& run, PowerId p, std::str
 
 std::optional<CaseValue> pool_value(const CaseRun& run, PowerId p, std::string_view key) {
   const Power& power = run.now.of(p);
-  if (key == "balance") return power.balance;
+  if (key == "balance" || key == "bps") return power.balance;
   if (key == "treasury") return power.treasury;
   if (key == "vps" || key == "vp" || key == "victory_points") return power.vps;
   if (key == "reserve") return power.reserve;
@@ -127,7 +127,7 @@ std::optional<CaseValue> system_value(const CaseRun& run, SystemId s, std::strin
   if (key == "mode") return std::string(realm::name(system.posture.mode));
   if (key == "retreat_to" || key == "retreat" || key == "retreat_loc")
     return code_or_none(world.code(system.posture.retreat_to));
-  if (key == "ambush_at" || key == "ambush" || key == "points_at")
+  if (key == "ambush_at" || key == "ambush" || key == "points_at" || key == "ambush_against")
     return code_or_none(world.code(system.posture.points_at));
   if (key == "stuck") return system.stuck;
   if (key == "grown") return system.grown;

@@ -58,7 +58,7 @@ void read_point(SystemDraft& system, TomlFields& fields) {
 
 void read_mode(SystemDraft& system, TomlFields& fields) {
   system.retreat_to = code(fields, {"retreat_to", "retreat", "retreat_loc"});
-  system.ambush_at = code(fields, {"ambush_at", "ambush", "points_at"});
+  system.ambush_at = code(fields, {"ambush_at", "ambush", "points_at", "ambush_against"});
   const std::string mode = fields.text("mode", system.ambush_at.empty() ? "retreat" : "ambush");
   for (const realm::Mode known : {realm::Mode::retreat, realm::Mode::defend, realm::Mode::ambush})
     if (plain(mode) == realm::name(known)) {
@@ -187,14 +187,22 @@ std::vector<PairDraft> read_pairs(const toml::array& list, std::string_view want
   return pairs;
 }
 
-/// Pacts in force; they may also stand with one of their powers.
+/// Pacts in force; they may also stand with one of their powers. Either has them: a power of a case that is
+/// only named as an owner has no entry yet.
 void read_pacts(Draft& draft, const toml::array& list, std::optional<Error>& error) {
   for (PairDraft& pact : read_pairs(list, "pacts: each is a pair of powers such as \"ARC-BOR\"", error)) {
-    const auto power = draft.powers.find(pact.one);
+    auto power = draft.powers.find(pact.one);
+    if (power == draft.powers.end()) {
+      power = draft.powers.find(pact.other);
+      std::swap(pact.one, pact.other);
+    }
     if (power != draft.powers.end())
       power->second.pacts.push_back(std::move(pact.other));
     else
-      base::add_fault(error, {fmt::format("pacts: {} has no entry in [powers]", pact.one), {}, pact.line});
+      base::add_fault(error,
+                      {fmt::format("pacts: neither {} nor {} has an entry in [powers]", pact.other, pact.one),
+                       {},
+                       pact.line});
   }
 }
 

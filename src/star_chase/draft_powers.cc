@@ -41,7 +41,7 @@ void read_probes(PowerDraft& power, TomlFields& fields) {
 
 void read_running_power(PowerDraft& power, const toml::table& table, TomlFields& fields) {
   Power& row = power.row;
-  row.balance = count(fields, {"balance"});
+  row.balance = count(fields, {"balance", "bps"});
   row.vps = static_cast<int>(
       fields.integer(given_key(fields, {"vps", "vp", "victory_points"}), 0, -kMostCount, kMostCount));
   row.reserve = count(fields, {"reserve"});

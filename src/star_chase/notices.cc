@@ -24,6 +24,9 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
+/// SCH-H56  1 to 16 characters.
+bool is_name(std::string_view name) { return !name.empty() && base::width(name) <= kLongestName; }
+
 bool is(const sheet::GameLine& line, GameLine kind) { return line.kind == static_cast<std::uint8_t>(kind); }
 
 }  // namespace
@@ -47,19 +50,20 @@ std::vector<NameLine> name_lines(const World& world, const sheet::Sheet& sheet) 
     std::string_view rest = line.text;
     const std::string_view written = take_word(rest);
     const std::string_view name = trimmed(rest);
-    if (!name.empty() && base::width(name) <= kLongestName)
-      names.push_back({world.find_system(written), written, name});
+    if (is_name(name)) names.push_back({world.find_system(written), written, name});
   }
   return names;
 }
 
 namespace {
 
-void find_name_faults(const World& world, const sheet::GameLine& line, std::size_t names,
+/// `names`: how many were given before.
+void find_name_faults(const World& world, const sheet::GameLine& line, std::size_t& names,
                       std::vector<LineFault>& faults) {
   std::string_view rest = line.text;
   const std::string_view code = take_word(rest);
   const std::string_view name = trimmed(rest);
+  if (is_name(name)) ++names;
   const auto add = [&](sheet::Why why, std::string_view word, std::size_t most) {
     faults.push_back({line.line, why, std::string(word), static_cast<int>(most)});
   };
@@ -67,7 +71,7 @@ void find_name_faults(const World& world, const sheet::GameLine& line, std::size
     add(sheet::Why::too_many_names, code, kMostNames);
   else if (world.vocabulary().places().find(code) == sheet::kNone)
     add(sheet::Why::no_system, code, 0);
-  else if (name.empty() || base::width(name) > kLongestName)
+  else if (!is_name(name))
     add(sheet::Why::name_letters, name, kLongestName);
 }
 
@@ -81,7 +85,7 @@ std::vector<LineFault> line_faults(const World& world, const Position& position,
   const int most = position.of(p).level(Tech::probe);
   for (const sheet::GameLine& line : sheet.game_lines) {
     if (is(line, GameLine::name)) {
-      find_name_faults(world, line, ++names, faults);
+      find_name_faults(world, line, names, faults);
       continue;
     }
     std::string_view rest = line.text;

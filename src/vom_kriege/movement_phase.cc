@@ -2,6 +2,7 @@
 
 #include "vom_kriege/doctrine.h"
 #include "vom_kriege/group_move.h"
+#include "vom_kriege/groups.h"
 #include "vom_kriege/guns.h"
 #include "vom_kriege/judge.h"
 #include "vom_kriege/leader_move.h"
@@ -116,6 +117,35 @@ Allowed Judge::group_may_move(const Move& d) const {
   return {};
 }
 
+/// VK-068, VK-H22  Whoever is named, the group stays one chain; chargers are left out, and who has left the
+/// table. What enemies have torn apart need not be one again (VK-H80).
+Allowed Judge::group_stays_together(const field::List<MoveEnd, 16>& ends) const {
+  const std::uint8_t group = p_.marks(ends[0].unit).order.group;
+  if (group == 0) return {};
+  Position after = p_;
+  for (const MoveEnd& end : ends) {
+    Unit& unit = after.of(end.unit);
+    unit.place = end.place;
+    unit.formation = end.formation;
+    unit.garrison = end.garrison;
+    if (end.exit != ExitId::none) unit.status = Status::exited;
+  }
+  Units members;
+  for (const UnitId u : table_.units_of(p_.initiative.active)) {
+    const UnitMarks& marks = p_.marks(u);
+    if (marks.order.group == group && after.on_table(u) && !marks.charge.made &&
+        marks.contact.target == UnitId::none)
+      members.push(u);
+  }
+  const auto broken = broken_chain(table_, after, members);
+  if (!broken || broken_chain(table_, p_, members)) return {};
+  return no(broken->rule, sentence(table_, MoveRefusal{.why = MoveWhy::chain_broken,
+                                                       .rule = broken->rule,
+                                                       .unit = broken->unit,
+                                                       .measured = broken->measured.n,
+                                                       .limit = broken->limit.n}));
+}
+
 Allowed Judge::take(const Move& d) {
   if (d.legs.empty() && !d.before && !d.after)
     return no("VK-H16", "a move has at least one leg, or a change of formation");
@@ -140,6 +170,7 @@ Allowed Judge::take(const Move& d) {
     for (const GroupMoved::Member& member : made->members)
       if (const Allowed allowed = add(member.unit, member.made); !allowed) return allowed;
   }
+  if (const Allowed together = group_stays_together(way.ends); !together) return together;
   if (only_looking()) return {};
   c_.under_way = way;
   set_out(UnderWay::What::move);
@@ -152,9 +183,11 @@ Allowed Judge::take(const Leave& d) {
   const auto made = try_leave(table_, p_, d);
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
   if (const Allowed allowed = doctrine_allows(d.unit, d.formation); !allowed) return allowed;
+  UnderWay way;
+  way.ends.push(end_of(d.unit, *made));
+  if (const Allowed together = group_stays_together(way.ends); !together) return together;
   if (only_looking()) return {};
-  c_.under_way = {};
-  c_.under_way.ends.push(end_of(d.unit, *made));
+  c_.under_way = way;
   set_out(UnderWay::What::move);
   return {};
 }
@@ -188,9 +221,11 @@ Allowed Judge::take(const Push& d) {
   if (const Allowed moves = may_move(d.unit); !moves) return moves;
   const auto made = try_push(table_, p_, d);
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
+  UnderWay way;
+  way.ends.push(end_of(d.unit, *made));
+  if (const Allowed together = group_stays_together(way.ends); !together) return together;
   if (only_looking()) return {};
-  c_.under_way = {};
-  c_.under_way.ends.push(end_of(d.unit, *made));
+  c_.under_way = way;
   set_out(UnderWay::What::move);
   return {};
 }

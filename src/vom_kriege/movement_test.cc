@@ -145,7 +145,7 @@ kind = "wood"
 outline = [[18, 23], [18, 27], [22, 27], [22, 23]]
 )";
   const Field f(wood + unit_text("A1", kFoot, "line", "20, 20", "0") + kFarEnemy);
-  CHECK(moved(f, "A1: enter W1") == "in W1, cost 3.1 of 6");
+  CHECK(moved(f, "A1: enter W1") == "in W1, cost 3.2 of 6");
   CHECK(moved(f, "A1: forward 4").find("W1") != std::string::npos);
   CHECK(moved(f, "A1: enter W1, forward 1") ==
         "leg 2: entering an area, or leaving the table, is the last leg of a move. (VK-H12)");

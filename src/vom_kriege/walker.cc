@@ -200,16 +200,20 @@ field::Mils Walker::cost_of(const field::Wheel& wheel, const Surroundings& near)
   return field::walk(wheel, pace(false), field::kUnlimited, going).cost * inch_;
 }
 
-/// And a whole leg; `swept`: the bodies on it.
+/// And a whole leg; `swept`: the bodies on it. `into`: its last step ends in an area, which is rough (VK-H15)
+/// but for who is on a road.
 field::Mils Walker::cost_of(const field::Leg& leg, bool side_or_back, const Surroundings& near,
-                            const field::Convex& swept) const {
+                            const field::Convex& swept, bool into) const {
   const field::Convex body = field::body(box(leg.place(0)));
   FriendsOnLeg friends(body, leg);
   near.for_each_friend([&](const field::Convex& one) { friends.add(one); });
   const bool rough = near.rough_on(swept);
-  if (friends.none() && !rough) return leg.length() * (pace(side_or_back).factor({}, {}) * inch_);
+  const bool last = into && !(single_ && table_.on_road(leg.end().at));
+  if (friends.none() && !rough && !last) return leg.length() * (pace(side_or_back).factor({}, {}) * inch_);
   const auto going = [&](int step) {
-    return field::Going{friends.overlapped(step), rough && near.rough_at(box(leg.place(step)), single_)};
+    return field::Going{
+        friends.overlapped(step),
+        (last && step == leg.steps()) || (rough && near.rough_at(box(leg.place(step)), single_))};
   };
   return field::walk_steps(leg, pace(side_or_back), field::kUnlimited, going).cost * inch_;
 }
@@ -380,7 +384,7 @@ std::optional<Walker::Entry> Walker::enter_by(field::Angle turn, AreaId area, fi
   for (int i = 0; i <= way.steps(); ++i)
     if (all.by_road = by_road(table_, way.place(i), formation_); !all.by_road) break;
   const Surroundings near(table_, position_, unit_, joined(all.footprints.bounds(), outline.bounds()));
-  Entry entry{.cost = cost_of(way, false, near, all.bodies),
+  Entry entry{.cost = cost_of(way, false, near, all.bodies, true),
               .leaders = near.leaders(all.bodies) | near.leaders(outline)};
   std::optional<MoveRefusal> stop = near.stop(all);
   if (cost_ + entry.cost > allowance_)

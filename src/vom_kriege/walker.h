@@ -75,7 +75,7 @@ class Walker {
   [[nodiscard]] const Exit* exit_on(const Way& way) const;
   [[nodiscard]] field::Mils cost_of(const field::Wheel& wheel, const Surroundings& near) const;
   [[nodiscard]] field::Mils cost_of(const field::Leg& leg, bool side_or_back, const Surroundings& near,
-                                    const field::Convex& swept) const;
+                                    const field::Convex& swept, bool into = false) const;
   template <class Way>
   void step_by_step(const Way& way, bool side_or_back, const Surroundings& near, const Exit* exit);
   [[nodiscard]] std::optional<MoveRefusal> whole_wheel(const field::Wheel& wheel, const Surroundings& near);
