@@ -56,9 +56,12 @@ bool of_who_is_asked(const Table& table, const Battle& battle, const Decision& d
                     decision);
 }
 
-/// The rule by which nobody is asked for a decision that does not come up.
+/// The rules by which nobody is asked for a decision that does not come up.
 std::string_view rule_of_asking(const Decision& decision) {
   return std::visit(base::Overloaded{
+                        [](const Give&) { return "VK-111, VK-112, VK-113"; },
+                        [](const Reroll&) { return "VK-117"; },
+                        [](const Trade&) { return "VK-118"; },
                         [](const FormSquare&) { return "VK-166"; },
                         [](const Counter&) { return "VK-164"; },
                         [](const DefensiveFire&) { return "VK-165"; },

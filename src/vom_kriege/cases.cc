@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "base/expectations.h"
 #include "vom_kriege/case_expect.h"
 #include "vom_kriege/case_play.h"
@@ -43,8 +45,12 @@ base::Result<Scenario> set_up(toml::table& table, Fields& file, const SourceText
   auto scenario = read_scenario(filled.text);
   if (scenario) return scenario;
   Error error = scenario.error();
-  const auto line = static_cast<std::size_t>(error.line);
-  error.line = line > 0 && line <= filled.lines.size() ? filled.lines[line - 1] : 0;
+  const auto to_the_case = [&](Error& fault) {
+    const auto line = static_cast<std::size_t>(fault.line);
+    fault.line = line > 0 && line <= filled.lines.size() ? filled.lines[line - 1] : 0;
+  };
+  to_the_case(error);
+  std::for_each(error.others.begin(), error.others.end(), to_the_case);
   return tl::unexpected(std::move(error));
 }
 

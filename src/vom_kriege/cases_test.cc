@@ -114,6 +114,13 @@ TEST_CASE("VK-H9 numbers are read as they are written, and complaints name the l
   CHECK(has(run(text), "more decimals than the 3 of the grid"));
   CHECK(has(run(text), "line 5"));
   CHECK(has(run("[[unit]]\nid = \"A1\"\narm = \"infantry\"\nat = [1e1, 10]\n[expect]\n"), "line 7"));
+  // Two units in one place: a complaint each, each with its own line.
+  const auto both = run_case(kHead +
+                             "unit = [\n  { id = \"A1\", arm = \"infantry\", at = [20, 10] },\n"
+                             "  { id = \"A2\", arm = \"infantry\", at = [20, 10] },\n]\n[expect]\n");
+  REQUIRE_FALSE(both);
+  REQUIRE(both.error().all().size() == 2);
+  CHECK(both.error().all()[1].line == both.error().line + 1);
 }
 
 TEST_CASE("VK-H47 a scenario that is refused") {
