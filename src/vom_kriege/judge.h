@@ -131,6 +131,7 @@ class Judge {
   Allowed take(const Push& d);
   Allowed group_may_move(const Move& d) const;
   Allowed group_stays_together(const field::List<MoveEnd, 16>& ends) const;
+  Allowed move_alone(const MoveEnd& end);
   void set_out(UnderWay::What what);
   void meet_leaders();
   void leader_struck(const DiceFaces& faces);

@@ -177,19 +177,24 @@ Allowed Judge::take(const Move& d) {
   return {};
 }
 
+/// A move that one unit makes by itself, without a way to walk.
+Allowed Judge::move_alone(const MoveEnd& end) {
+  UnderWay way;
+  way.ends.push(end);
+  if (const Allowed together = group_stays_together(way.ends); !together) return together;
+  if (only_looking()) return {};
+  c_.under_way = way;
+  set_out(UnderWay::What::move);
+  return {};
+}
+
 /// VK-087, VK-H12  Out of an area: one whole move.
 Allowed Judge::take(const Leave& d) {
   if (const Allowed moves = may_move(d.unit); !moves) return moves;
   const auto made = try_leave(table_, p_, d);
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
   if (const Allowed allowed = doctrine_allows(d.unit, d.formation); !allowed) return allowed;
-  UnderWay way;
-  way.ends.push(end_of(d.unit, *made));
-  if (const Allowed together = group_stays_together(way.ends); !together) return together;
-  if (only_looking()) return {};
-  c_.under_way = way;
-  set_out(UnderWay::What::move);
-  return {};
+  return move_alone(end_of(d.unit, *made));
 }
 
 // ------------------------------------------------------------------------------ artillery actions
@@ -221,13 +226,7 @@ Allowed Judge::take(const Push& d) {
   if (const Allowed moves = may_move(d.unit); !moves) return moves;
   const auto made = try_push(table_, p_, d);
   if (!made) return no(made.error().rule, sentence(table_, made.error()));
-  UnderWay way;
-  way.ends.push(end_of(d.unit, *made));
-  if (const Allowed together = group_stays_together(way.ends); !together) return together;
-  if (only_looking()) return {};
-  c_.under_way = way;
-  set_out(UnderWay::What::move);
-  return {};
+  return move_alone(end_of(d.unit, *made));
 }
 
 // ------------------------------------------------------------------------------ M2
