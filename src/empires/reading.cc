@@ -26,10 +26,31 @@ void check_number(std::string_view text, const sheet::Entry& entry, int slot,
     remarks.push_back(std::move(*remark));
 }
 
+/// EMP 5.19, EMP S.11, EMP S.13  AIR is the World's, supply the European's: who writes it elsewhere is told
+/// whose it is.
+void name_variant(const World& world, std::vector<sheet::Diagnostic>& remarks) {
+  for (sheet::Diagnostic& d : remarks) {
+    if (d.code != sheet::Code::unknown_word) continue;
+    const std::string word = base::upper(d.word);
+    for (const Variant other : {Variant::european, Variant::world}) {
+      if (other == world.variant()) continue;
+      for (const sheet::Signature& s : signatures(other))
+        if (s.word == word) {
+          d.why = sheet::Why::other_variant;
+          d.word = word;
+          d.offered.clear();
+          d.detail = other == Variant::world ? "World Empires" : "European Empires";
+          d.rule = s.rule;
+        }
+    }
+  }
+}
+
 }  // namespace
 
 sheet::Reading read_sheet(const World& world, std::string_view text) {
   sheet::Reading reading = sheet::read(text, world.vocabulary());
+  name_variant(world, reading.diagnostics);
   const std::size_t before = reading.diagnostics.size();
   for (std::size_t i = 0; i < sheet::kSlots; ++i) {
     const sheet::Entry& entry = reading.sheet.slots[i];

@@ -21,6 +21,7 @@ enum class Say : std::uint8_t {
   line_ignored,
   rule,
   unknown_word,
+  other_variant,
   unknown_place,
   unknown_power,
   unknown_thing,
@@ -69,6 +70,7 @@ constexpr base::Messages<Say> kEnglish({
     {Say::line_ignored, " The line is ignored."},
     {Say::rule, " ({6})"},
     {Say::unknown_word, "there is no action \"{3}\"."},
+    {Say::other_variant, "{3} is no action of this game: it belongs to {5}."},
     {Say::unknown_place, "\"{3}\" is no area of this map."},
     {Say::unknown_power, "\"{3}\" is no power of this game."},
     {Say::unknown_thing, "\"{3}\" is no technology of this game."},
@@ -175,7 +177,7 @@ Say bad_directive(Why why) {
 /// What is wrong.
 Say finding(const Diagnostic& d) {
   switch (d.code) {
-    case Code::unknown_word: return Say::unknown_word;
+    case Code::unknown_word: return d.why == Why::other_variant ? Say::other_variant : Say::unknown_word;
     case Code::unknown_code: return unknown_code(d.why);
     case Code::bad_number: return bad_number(d.why);
     case Code::missing_box: return missing_box(d.why);

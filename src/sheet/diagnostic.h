@@ -34,6 +34,7 @@ enum class Severity : std::uint8_t { notice, warning, error };
 /// Which of a code's sentences fits; `plain` where it has only one.
 enum class Why : std::uint8_t {
   plain,
+  other_variant,     // unknown_word: an action that this variant of the game does not have
   no_place,          // unknown_code, missing_box: an area belongs here
   no_power,          // unknown_code, missing_box: a power belongs here
   no_thing,          // unknown_code, missing_box: a technology belongs here

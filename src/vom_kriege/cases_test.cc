@@ -292,6 +292,16 @@ TEST_CASE("a line that nobody asks for, and one that should have been refused") 
             "[expect]\nasked = \"M1 red\"\n") == "ok");
 }
 
+TEST_CASE("a refusal by one of two rules that say the same, and a case that names the other") {
+  const auto tried = [](const std::string& rule) {
+    return run_one("play = [{ try = \"move A1: forward 7\", no = [\"" + rule + "\"] }]\n[expect]\n");
+  };
+  CHECK(tried("VK-137") == "ok");
+  CHECK(tried("VK-135") == "ok");
+  CHECK(tried("VK-140") == "ok");
+  CHECK(has(tried("VK-151"), "expected \"VK-151\" in the refusal, it is: VK-137 "));
+}
+
 // ------------------------------------------------------------------------------ the short form
 
 namespace {
