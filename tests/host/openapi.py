@@ -367,7 +367,7 @@ try:
     check(ann, "DELETE", f"/api/games/{spare['id']}", status=204)
 
     # A battle to its end: record, events, story, receipts with the hash of their lines.
-    battle = check(ben, "POST", "/api/games", {"scenario": "vom-kriege/drill", "seat": "RED", "others": "best", "start": True},
+    battle = check(ben, "POST", "/api/games", {"scenario": "vom-kriege/drill", "seat": "RED", "others": "charger", "start": True},
                    status=201).json()["id"]
     red = f"/api/games/{battle}/seats/RED"
     for _ in range(500):
