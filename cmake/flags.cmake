@@ -1,9 +1,6 @@
 # The flags of our own code. Sanitizers and coverage go to everything, warnings only to what we wrote.
 
 add_compile_options(-fno-fast-math)
-# Shared libraries use their own inline functions and not ours, which are neither optimised in tests nor unsanitized in all builds:
-# a tenth of the tests that format much.
-add_compile_options(-fvisibility=hidden)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT SANDTABLE_WASM)
   add_compile_options(-pthread)  # some libraries ask for it, and headers read once for all must fit all
 endif()
@@ -37,6 +34,8 @@ if(SANDTABLE_FUZZ)
   # A quarter of what tests wait for, and a tenth of compiling: locals that are kept on the heap to see who looks at them after their
   # function has ended. g++ has that in the preset `asan`, with ASAN_OPTIONS=detect_stack_use_after_return=1.
   add_compile_options(-fsanitize-address-use-after-return=never)
+  # Shared libraries use their own inline functions and not ours, which are not optimised and sanitized (see sandtable_test_sources).
+  add_compile_options(-fvisibility=hidden)
   # Undefined behaviour stops the program where it stands, and the address sanitizer prints from where (handle_sigill): a tenth of
   # compiling less than calls that also say what kind it was. The preset `asan` says that.
   add_compile_options(-fsanitize-trap=undefined)

@@ -39,7 +39,8 @@ endfunction()
 
 # Gives a target of the tests its sources. With SANDTABLE_TESTS_FROM, the build folder of another preset, what that one compiled is taken
 # instead: the tests are the same, the code they test is not. So ./check compiles them once for both compilers. What is tested is
-# optimised, its tests are not (OPTION -O0): half the compiling.
+# optimised, its tests are not (OPTION -O0): half the compiling. And their inline functions are hidden: a shared library takes its own from
+# a program that shows them, and libfmt with unoptimised ones of its own is a fifteenth of what the tests of leaks take.
 # Only what has CASES may read doctest.h: its mere presence asks for doctest's main().
 #   sandtable_test_sources(TARGET OPTION [CASES] source...)
 function(sandtable_test_sources target option)
@@ -53,7 +54,8 @@ function(sandtable_test_sources target option)
     return()
   endif()
   target_sources(${target} PRIVATE ${arg_UNPARSED_ARGUMENTS})
-  target_compile_options(${target} PRIVATE ${option})
+  set(options ${option} -fvisibility=hidden)
+  target_compile_options(${target} PRIVATE ${options})
   sandtable_by_tests_compiler(${target})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR SANDTABLE_TESTS_BY)
     set(more <filesystem> <functional> <set> <span> <variant>)
@@ -62,7 +64,7 @@ function(sandtable_test_sources target option)
       list(APPEND more <doctest/doctest.h>)
       set(kind cases${option})
     endif()
-    sandtable_outside_headers(${target} ${kind} OPTIONS ${option} -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS MORE ${more})
+    sandtable_outside_headers(${target} ${kind} OPTIONS ${options} -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS MORE ${more})
     sandtable_by_tests_compiler(sandtable_headers_${kind})
   endif()
   file(GENERATE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${target}.objects" CONTENT "$<JOIN:$<TARGET_OBJECTS:${target}>,\n>\n")
