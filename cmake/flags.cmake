@@ -34,7 +34,7 @@ if(SANDTABLE_FUZZ)
   # A quarter of what tests wait for, and a tenth of compiling: locals that are kept on the heap to see who looks at them after their
   # function has ended. g++ has that in the preset `asan`, with ASAN_OPTIONS=detect_stack_use_after_return=1.
   add_compile_options(-fsanitize-address-use-after-return=never)
-  # Shared libraries use their own inline functions and not ours, which are not optimised and sanitized (see sandtable_test_sources).
+  # Shared libraries use their own inline functions and not ours, which are sanitized and mostly not optimised (see sandtable_test_sources).
   add_compile_options(-fvisibility=hidden)
   # Undefined behaviour stops the program where it stands, and the address sanitizer prints from where (handle_sigill): a tenth of
   # compiling less than calls that also say what kind it was. The preset `asan` says that.

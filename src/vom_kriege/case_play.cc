@@ -16,24 +16,19 @@
 namespace vom_kriege {
 namespace {
 
-/// What breaks one of two breaks the other, too. The judge names one, and a case may name either.
+/// Whatever the judge refuses by the first of these breaks the second, too: a case may name it.
 constexpr std::pair<std::string_view, std::string_view> kSisters[] = {
     {"VK-137", "VK-135"},  // too far: by the rate
-    {"VK-137", "VK-140"},  // too far: half of the rate is gone with the formation
     {"VK-132", "VK-151"},  // infantry charges by a saber alone: its order does not let it
     {"VK-215", "R-57"},    // the cone of a retreat
     {"VK-H27", "R-48"},    // no dice are left
     {"VK-120", "VK-H67"},  // who is over 12 inches from the leader
-    {"VK-120", "R-12"},    // and which die pays for it
-    {"VK-190", "R-44"},    // who may lend fire support
+    {"R-44", "VK-190"},    // who may lend fire support
 };
 
 bool says_by_sister(std::string_view refusal, std::string_view wanted) {
-  const std::string_view named = refusal.substr(0, refusal.find(' '));
-  return std::any_of(std::begin(kSisters), std::end(kSisters), [&](const auto& sisters) {
-    return (named == sisters.first && wanted == sisters.second) ||
-           (named == sisters.second && wanted == sisters.first);
-  });
+  const std::pair sisters(refusal.substr(0, refusal.find(' ')), wanted);
+  return std::find(std::begin(kSisters), std::end(kSisters), sisters) != std::end(kSisters);
 }
 
 constexpr int kMostDefaults = 2000;  // more than any case means: it goes round in circles
