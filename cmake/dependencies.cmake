@@ -2,10 +2,17 @@
 
 # toml++ without exceptions, its implementation compiled once.
 find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
-add_library(sandtable_toml STATIC "${CMAKE_CURRENT_LIST_DIR}/toml.cc")
-target_include_directories(sandtable_toml SYSTEM PUBLIC "${TOMLPLUSPLUS_INCLUDE_DIR}")
-target_compile_definitions(sandtable_toml PUBLIC TOML_EXCEPTIONS=0 TOML_HEADER_ONLY=0)
-if(SANDTABLE_FUZZ)
+if(SANDTABLE_TESTS_FROM)  # like the tests: it is compiled once for both compilers, and like all other libraries it is not sanitized
+  add_library(sandtable_toml INTERFACE)
+  target_link_libraries(sandtable_toml INTERFACE "${SANDTABLE_TESTS_FROM}/libsandtable_toml.a")
+  set(whose INTERFACE)
+else()
+  add_library(sandtable_toml STATIC "${CMAKE_CURRENT_LIST_DIR}/toml.cc")
+  set(whose PUBLIC)
+endif()
+target_include_directories(sandtable_toml SYSTEM ${whose} "${TOMLPLUSPLUS_INCLUDE_DIR}")
+target_compile_definitions(sandtable_toml ${whose} TOML_EXCEPTIONS=0 TOML_HEADER_ONLY=0)
+if(SANDTABLE_FUZZ AND NOT SANDTABLE_TESTS_FROM)
   # Half of what many tests wait for is reading scenarios. The fuzzer is guided by this library, but like all others it is not sanitized
   # itself; the presets asan and tsan do that.
   target_compile_options(sandtable_toml PRIVATE -O2 -fno-sanitize=address,undefined)

@@ -47,7 +47,7 @@ void TextTable::write(Text& out, std::string_view indent) const {
       const std::size_t pad = widths[c] - width(text);
       if (columns_[c].align == Align::right) owed += pad;
       if (!text.empty()) {
-        out.append(std::string(owed, ' '));
+        out.append(owed, ' ');
         put(out, text);
         owed = 0;
       }

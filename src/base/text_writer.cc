@@ -17,9 +17,7 @@ std::size_t bytes_of(std::string_view utf8, std::size_t columns) {
 
 }  // namespace
 
-void put_blanks(Text& out, std::size_t n) {
-  for (std::size_t i = 0; i < n; ++i) out.push_back(' ');
-}
+void put_blanks(Text& out, std::size_t n) { out.append(n, ' '); }
 
 void Paragraph::add(std::string_view text) {
   std::size_t pos = 0;
@@ -78,7 +76,7 @@ void TextWriter::line(std::string_view text) {
 void TextWriter::heading(std::string_view text) {
   out.push_back('\n');
   line(text);
-  for (std::size_t i = 0; i < width(text); ++i) out.push_back('-');
+  out.append(width(text), '-');
   out.push_back('\n');
 }
 

@@ -42,6 +42,12 @@ template <class T>
 concept Row = requires {
   std::tuple_size<T>::value;
 };  // std::array, std::pair
+/// std::array: gone through in a loop. Taking its items one by one, as those of a pair, is a function of
+/// eighty parameters where there are eighty of them.
+template <class T>
+concept Array = Row<T> && requires(T list) {
+  list.fill(list[0]);
+};
 template <class T>
 concept Maybe = requires(T value) {
   value.has_value();
@@ -76,6 +82,9 @@ constexpr std::uint64_t shape() {
   } else if constexpr (Maybe<T>) {
     mix(103);
     mix(shape<typename T::value_type>());
+  } else if constexpr (Array<T>) {
+    mix(std::tuple_size_v<T>);
+    mix(shape<Item<T>>());
   } else if constexpr (Row<T>) {
     mix(std::tuple_size_v<T>);
     [&]<std::size_t... i>(std::index_sequence<i...>) { (mix(shape<std::tuple_element_t<i, T>>()), ...); }
@@ -116,6 +125,8 @@ class Packer {
     } else if constexpr (Maybe<T>) {
       put(value.has_value());
       if (value) put(*value);
+    } else if constexpr (Array<T>) {
+      for (const auto& item : value) put(item);
     } else if constexpr (Row<T>) {
       std::apply([&](const auto&... items) { (put(items), ...); }, value);
     } else if constexpr (Bytes<T>) {
@@ -156,6 +167,8 @@ class Unpacker {
       for (std::size_t n = count(); n > 0 && !broken_; --n) value.push(taken<Item<T>>());
     } else if constexpr (Maybe<T>) {
       if (taken<bool>()) value = taken<typename T::value_type>();
+    } else if constexpr (Array<T>) {
+      for (auto& item : value) take(item);
     } else if constexpr (Row<T>) {
       std::apply([&](auto&... items) { (take(items), ...); }, value);
     } else if constexpr (Bytes<T>) {
@@ -232,7 +245,7 @@ void for_every(T& value, Change&& change) {
   } else if constexpr (Number<T> || Text<T> || Bytes<T> || std::same_as<T, base::RuleRef> ||
                        std::same_as<T, std::vector<bool>>) {
     return;
-  } else if constexpr (Vector<T>) {
+  } else if constexpr (Vector<T> || Array<T>) {
     for (auto& item : value) for_every<Id>(item, change);
   } else if constexpr (Maybe<T>) {
     if (value) for_every<Id>(*value, change);
