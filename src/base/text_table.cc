@@ -5,8 +5,7 @@
 namespace base {
 
 std::size_t width(std::string_view utf8) {
-  return static_cast<std::size_t>(std::count_if(
-      utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), begins_character));
 }
 
 TextTable& TextTable::cell(std::string_view text) {
@@ -67,7 +66,7 @@ std::string clipped(std::string_view utf8, std::size_t columns) {
   std::size_t end = 0;
   std::size_t used = 0;
   while (end < utf8.size()) {
-    const bool starts = (static_cast<unsigned char>(utf8[end]) & 0xc0U) != 0x80U;
+    const bool starts = begins_character(utf8[end]);
     if (starts && used + 2 >= columns) break;
     if (starts) ++used;
     ++end;

@@ -38,6 +38,10 @@ class TextTable {
   std::vector<std::size_t> ends_;  // where each cell ends in text_
 };
 
+/// Whether a character of UTF-8 begins with this byte.
+[[nodiscard]] constexpr bool begins_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U;
+}
 /// How many columns a text takes on a terminal: code points, not bytes.
 [[nodiscard]] std::size_t width(std::string_view utf8);
 

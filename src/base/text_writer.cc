@@ -1,7 +1,5 @@
 #include "base/text_writer.h"
 
-#include <algorithm>
-
 #include "base/text_table.h"
 
 namespace base {
@@ -11,7 +9,7 @@ namespace {
 std::size_t bytes_of(std::string_view utf8, std::size_t columns) {
   std::size_t i = 0;
   for (std::size_t seen = 0; i < utf8.size(); ++i)
-    if ((static_cast<unsigned char>(utf8[i]) & 0xc0U) != 0x80U && seen++ == columns) break;
+    if (begins_character(utf8[i]) && seen++ == columns) break;
   return i;
 }
 
@@ -26,15 +24,18 @@ void Paragraph::add(std::string_view text) {
       ++pos;
       continue;
     }
-    const std::size_t end = std::min(text.find(' ', pos), text.size());
-    add_unbroken(text.substr(pos, end - pos));
+    std::size_t end = pos;
+    std::size_t wide = 0;
+    for (; end < text.size() && text[end] != ' '; ++end) wide += begins_character(text[end]) ? 1U : 0U;
+    put_word(text.substr(pos, end - pos), wide);
     pos = end;
   }
 }
 
-void Paragraph::add_unbroken(std::string_view word) {
+void Paragraph::add_unbroken(std::string_view word) { put_word(word, width(word)); }
+
+void Paragraph::put_word(std::string_view word, std::size_t wide) {
   if (used_ == 0) begin_line();
-  std::size_t wide = width(word);
   if (!fresh_ && used_ + 1 + wide > kReportColumns) {
     out_->push_back('\n');
     begin_line();
@@ -117,9 +118,10 @@ void TextWriter::one_paragraph(const Story& story, std::size_t indent) {
 }
 
 void TextWriter::label(std::string_view text, std::size_t columns) {
-  const std::string clip = clipped(text, columns);
-  put(out, clip);
-  put_blanks(out, columns - width(clip));
+  const std::size_t wide = width(text);
+  if (wide > columns) return label(clipped(text, columns), columns);
+  put(out, text);
+  put_blanks(out, columns - wide);
 }
 
 void TextWriter::quote(std::string_view who, std::string_view words) {

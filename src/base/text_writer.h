@@ -28,6 +28,7 @@ class Paragraph {
 
  private:
   void begin_line();
+  void put_word(std::string_view word, std::size_t wide);
 
   Text* out_;
   std::size_t indent_;
