@@ -32,6 +32,8 @@ struct Hands {
 
 /// Whether a decision would be taken as an answer now. Nothing changes.
 [[nodiscard]] Allowed check(const Table& table, const Battle& battle, const Decision& decision);
+/// The same for who has the battle at hand as the asked side knows it (`as_known`), and much to ask.
+[[nodiscard]] Allowed check_known(const Table& table, const Battle& known, const Decision& decision);
 
 /// Carries out a decision and plays on to the next ask; a decision that is not allowed changes nothing.
 [[nodiscard]] Allowed answer(const Table& table, Battle& battle, const Decision& decision, Hands hands,

@@ -60,7 +60,7 @@ class Chooser {
 
  private:
   void offer(const Decision& decision) {
-    if (check(table_, battle_, decision)) result_.list.push_back(decision);
+    if (check_known(table_, battle_, decision)) result_.list.push_back(decision);
   }
   static Units just(UnitId u) {
     Units one;
@@ -175,7 +175,7 @@ class Chooser {
     Units with;
     for (const UnitId s : our_units()) {
       if (s == shooter || is_full(with)) continue;
-      const Allowed allowed = check(table_, battle_, shot_with(just(s)));
+      const Allowed allowed = check_known(table_, battle_, shot_with(just(s)));
       if (allowed || allowed.error().rule == base::RuleRef("VK-H27")) with.push(s);
     }
     return with;

@@ -349,11 +349,17 @@ Battle begin(const Table& table, const Position& start, Hands hands, bool typed_
   return battle;
 }
 
+/// Without dice the judge changes nothing; that it has a battle of its own lets the compiler see to it.
+static Allowed looked_at(const Table& table, Battle known, const Decision& decision) {
+  return Judge(table, known, nullptr, nullptr).take(decision, Happening::By::seat);
+}
+
 Allowed check(const Table& table, const Battle& battle, const Decision& decision) {
-  // VK-H75: by what is known to who is asked. Without dice the judge changes nothing; the copy lets the
-  // compiler see to it.
-  Battle copy = as_known(table, battle, battle.course.asked);
-  return Judge(table, copy, nullptr, nullptr).take(decision, Happening::By::seat);
+  return looked_at(table, as_known(table, battle, battle.course.asked), decision);  // VK-H75
+}
+
+Allowed check_known(const Table& table, const Battle& known, const Decision& decision) {
+  return looked_at(table, known, decision);
 }
 
 Allowed answer(const Table& table, Battle& battle, const Decision& decision, Hands hands, Happening::By by) {
