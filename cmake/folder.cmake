@@ -152,7 +152,7 @@ endfunction()
 # left out (tests/hashes/CMakeLists.txt).
 # BUSY: tests spend most of their time in files whose names match it, so these are optimised under sanitizers, too. That takes clang three
 # times as long as not optimising, which for all else is more than the tests gain.
-# SERVES: this folder neither judges nor thinks; it waits for disks, lines and people. Optimised a little (-O1) it takes g++ a third less.
+# SERVES: this folder neither judges nor thinks; it waits for disks, lines and people. Optimised a little (-O1) it takes g++ three tenths less.
 #   sandtable_folder(NAME USES library... [SERVES] [HERE a.cc...] [LOOKS pattern] [BUSY pattern])
 function(sandtable_folder name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "SERVES" "BUSY;LOOKS" "USES;HERE")

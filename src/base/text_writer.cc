@@ -119,7 +119,7 @@ void TextWriter::one_paragraph(const Story& story, std::size_t indent) {
 
 void TextWriter::label(std::string_view text, std::size_t columns) {
   const std::size_t wide = width(text);
-  if (wide > columns) return label(clipped(text, columns), columns);
+  if (wide > columns) return put(out, clipped(text, columns));  // it fills them all
   put(out, text);
   put_blanks(out, columns - wide);
 }
