@@ -8,6 +8,10 @@ endif()
 # g++ 12 looks for garbage whenever its memory has grown by a third: an eighth of compiling, for memory that a machine has.
 add_compile_options("$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=600000 --param ggc-min-expand=100>")
 
+# Files of a folder are compiled as one, so what grows with the size of a file must not: by default functions may take in others until
+# the whole has grown by four tenths. A fifth of compiling.
+add_compile_options("$<$<CXX_COMPILER_ID:GNU>:SHELL:--param inline-unit-growth=10>")
+
 # Who works on it links two dozen test programs: clang's linker takes a fifth of the time. Who plays does not need to have it.
 find_program(SANDTABLE_LLD ld.lld PATHS /usr/lib/llvm-16/bin NO_DEFAULT_PATH)
 if(SANDTABLE_LLD AND NOT SANDTABLE_WASM)
@@ -15,9 +19,24 @@ if(SANDTABLE_LLD AND NOT SANDTABLE_WASM)
   add_link_options($<$<CXX_COMPILER_ID:GNU>:-B${folder}> -fuse-ld=lld)
 endif()
 
+# Hardly optimised, which takes clang less time than not at all: what it sanitizes, and the tests. See light.cc.
+if(SANDTABLE_TESTS_FROM)
+  set(light "${SANDTABLE_TESTS_FROM}/light.so")
+elseif(SANDTABLE_TESTS AND (SANDTABLE_TESTS_BY OR CMAKE_CXX_COMPILER_ID STREQUAL "Clang"))
+  set(light "${PROJECT_BINARY_DIR}/light.so")
+  set(source "${CMAKE_CURRENT_LIST_DIR}/light.cc")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${source}")
+  if("${source}" IS_NEWER_THAN "${light}")
+    execute_process(COMMAND clang++-16 -std=c++20 -shared -fPIC -fno-rtti -isystem /usr/lib/llvm-16/include "${source}" -o "${light}" COMMAND_ERROR_IS_FATAL ANY)
+  endif()
+endif()
+if(light)
+  set(sandtable_light -O0 "SHELL:-Xclang -disable-O0-optnone" "-fpass-plugin=${light}" "SHELL:-mllvm -inline-threshold=50")
+endif()
+
 if(SANDTABLE_SANITIZE)
   set(sanitize -fsanitize=${SANDTABLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
-  add_compile_options(${sanitize})
+  add_compile_options(${sanitize} "$<$<CXX_COMPILER_ID:Clang>:${sandtable_light}>")
   add_link_options(${sanitize})
 endif()
 
