@@ -42,7 +42,8 @@ Work game() {
   return [scene] { work(*scene); };
 }
 
-/// Ten battles of Maida by random decisions; reach and targets of everybody among sixty units.
+/// Ten battles of Maida by random decisions; among sixty units the reach of every fourth and the targets of
+/// all.
 Work battles() {
   const auto scene = std::make_shared<bench::BattleScene>(bench::BattleScene::maida());
   return [scene] {
@@ -52,7 +53,7 @@ Work battles() {
 Work reach() {
   const auto scene = std::make_shared<bench::BattleScene>(bench::BattleScene::large());
   return [scene] {
-    for (std::size_t u = 0; u < scene->position().unit_count; ++u) static_cast<void>(scene->reach_of(u));
+    for (std::size_t u = 0; u < scene->position().unit_count; u += 4) static_cast<void>(scene->reach_of(u));
   };
 }
 Work targets() {

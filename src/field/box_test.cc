@@ -11,8 +11,6 @@
 using namespace field;
 using namespace field::testing;
 
-namespace {}  // namespace
-
 TEST_CASE("VK-H9 the worked example: front corners of a 3-rank line at 20,10 heading 30.0") {
   const Convex c = footprint({{{20'000, 10'000}, Heading(300)}, kLine});
   CHECK(c.corners()[0] == Point{18'051, 11'125});
@@ -100,5 +98,15 @@ TEST_CASE("VK-H11 the skin is the whole tolerance: neighbours that fit never col
     // less than 0.003.
     const Box pressed{{point_at(unit.place, {}, -deep + halves({20})), unit.place.heading}, f};
     CHECK(overlaps(body(unit), body(pressed)));
+  }
+}
+
+TEST_CASE("VK-H9 a body that is carried is the body made where it is carried to") {
+  Chance chance(1806);
+  for (int i = 0; i < 2'000; ++i) {
+    const Box unit = chance.unit(60);
+    const Point to = chance.unit(60).place.at;
+    const Box there{{to, unit.place.heading}, unit.frame};
+    CHECK(body(unit).carried(to - unit.place.at) == body(there));
   }
 }

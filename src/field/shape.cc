@@ -83,6 +83,14 @@ Convex::Convex(const Corners& clockwise) : corners_(clockwise), bounds_(bounds_o
   base::ensure(turns, "a shape is not convex and clockwise");
 }
 
+Convex Convex::carried(Vec by) const {
+  Corners there;
+  for (const Point p : corners_.span()) there.push(moved(p, by.x, by.y));
+  const Bounds bounds{moved(bounds_.low, by.x, by.y), moved(bounds_.high, by.x, by.y)};
+  base::ensure(on_grid(bounds.low) && on_grid(bounds.high), "a shape leaves the grid");
+  return Convex(there, bounds);
+}
+
 Convex convex(const Bounds& upright) {
   base::ensure(upright.low.x < upright.high.x && upright.low.y < upright.high.y, "a shape without an inside");
   return Convex::rectangle(upright.low, {upright.low.x, upright.high.y}, upright.high,

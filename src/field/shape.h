@@ -78,6 +78,8 @@ class Convex {
   /// The corners of a rectangle, each rounded to the grid: clockwise and convex while no side is shorter than
   /// 0.020, which is for the caller to see to.
   [[nodiscard]] static Convex rectangle(Point a, Point b, Point c, Point d) { return Convex({a, b, c, d}); }
+  /// The same shape elsewhere.
+  [[nodiscard]] Convex carried(Vec by) const;
 
   [[nodiscard]] std::span<const Point> corners() const& { return corners_.span(); }
   std::span<const Point> corners() const&& = delete;  // would look at what is gone

@@ -44,13 +44,16 @@ class SlowGround {
     return std::any_of(friends_.begin(), friends_.end(),
                        [&](const field::Convex* one) { return field::overlaps(body, *one); });
   }
-  [[nodiscard]] bool in_rough(const field::Box& box, const field::Bounds& round, Formation formation) const {
-    const auto near = [&](const auto* shape) { return !field::clear_by(round, shape->bounds(), {}); };
-    if (std::none_of(rough_.begin(), rough_.end(), near)) return false;
-    const field::Convex body = field::body(box);
+  /// The same for what may be in rough, before its body is made.
+  [[nodiscard]] bool near_rough(const field::Bounds& round) const {
+    return std::any_of(rough_.begin(), rough_.end(),
+                       [&](const auto* shape) { return !field::clear_by(round, shape->bounds(), {}); });
+  }
+  [[nodiscard]] bool in_rough(const field::Convex& body, const field::Place& place,
+                              Formation formation) const {
     return std::any_of(rough_.begin(), rough_.end(),
                        [&](const auto* shape) { return field::overlaps(body, *shape); }) &&
-           !by_road(table_, box.place, formation);
+           !by_road(table_, place, formation);
   }
   [[nodiscard]] const std::vector<const field::Convex*>& friends() const { return friends_; }
 
@@ -235,24 +238,29 @@ field::Mils Approach::price(const field::Wheel& wheel, bool& rough) {
   const SlowGround slow(table_, nearby(), facts_.side, grown(ends, field::beyond_its_ends(start_.frame)));
   if (slow.is_plain()) return wheel.cost();
   const field::Mils size = size_of(start_.frame);
-  return field::walk(wheel, pace(), field::kUnlimited,
-                     [&](const field::Place& place) {
-                       const field::Bounds round = grown({place.at, place.at}, size);
-                       const field::Going going{slow.on_friends(box(place), round),
-                                                slow.in_rough(box(place), round, formation_)};
-                       rough = rough || going.rough;
-                       return going;
-                     })
+  return field::walk(
+             wheel, pace(), field::kUnlimited,
+             [&](const field::Place& place) {
+               const field::Bounds round = grown({place.at, place.at}, size);
+               const field::Going going{
+                   slow.on_friends(box(place), round),
+                   slow.near_rough(round) && slow.in_rough(field::body(box(place)), place, formation_)};
+               rough = rough || going.rough;
+               return going;
+             })
       .cost;
 }
 
-/// The same for a leg that begins with this body; nothing: it costs more than the limit.
+/// The same for a leg that begins with this body, which is carried along it as it is (field::Carried);
+/// nothing: it costs more than the limit.
 std::optional<field::Mils> Approach::price(const field::Leg& leg, const field::Convex& body,
                                            field::Mils limit, bool& rough) {
-  const field::Mils size = size_of(start_.frame);
-  const field::Vec way = leg.end().at - leg.place(0).at;
-  const field::Bounds swept = joined(body.bounds(), {field::moved(body.bounds().low, way.x, way.y),
-                                                     field::moved(body.bounds().high, way.x, way.y)});
+  const field::Point from = leg.place(0).at;
+  const auto bounds_after = [&](field::Vec way) {
+    return field::Bounds{field::moved(body.bounds().low, way.x, way.y),
+                         field::moved(body.bounds().high, way.x, way.y)};
+  };
+  const field::Bounds swept = joined(body.bounds(), bounds_after(leg.end().at - from));
   const SlowGround slow(table_, nearby(), facts_.side, grown(swept, {1}));
   if (slow.is_plain()) return leg.length();
   FriendsOnLeg friends(body, leg);
@@ -264,7 +272,8 @@ std::optional<field::Mils> Approach::price(const field::Leg& leg, const field::C
     going.friends = friends.overlapped(step);
     if (slow.is_rough()) {
       const field::Place place = leg.place(step);
-      going.rough = slow.in_rough(box(place), grown({place.at, place.at}, size), formation_);
+      const field::Vec way = place.at - from;
+      going.rough = slow.near_rough(bounds_after(way)) && slow.in_rough(body.carried(way), place, formation_);
       rough = rough || going.rough;
     }
     return going;

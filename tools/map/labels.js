@@ -3,25 +3,18 @@
 const CITY = { up: 28, down: 50, aside: 30 }; // how far the sign of a city and a little air reach from its middle
 const ENOUGH = 46; // more room than this is of no use
 
-/** For every cell how far it is to the next area; sideways counts less, because lettering is wide. */
+/** For every cell how far it is to the next area; sideways counts less, because lettering is wide. Cells at the frame have none. */
 function room({ width, height }, area, blocked, across) {
   const far = new Float64Array(width * height);
-  const at = (x, y) => (x < 0 || y < 0 || x >= width || y >= height ? 0 : far[y * width + x]);
-  const edge = (x, y) => {
-    const a = area[y * width + x];
-    const other = (nx, ny) => nx < 0 || ny < 0 || nx >= width || ny >= height || area[ny * width + nx] !== a;
-    return other(x - 1, y) || other(x + 1, y) || other(x, y - 1) || other(x, y + 1);
-  };
-  for (let y = 0; y < height; ++y)
-    for (let x = 0; x < width; ++x) {
-      const cell = y * width + x;
-      far[cell] = blocked[cell] || edge(x, y) ? 0 : Math.min(at(x - 1, y) + across, at(x, y - 1) + 1);
+  for (let y = 1; y < height - 1; ++y)
+    for (let cell = y * width + 1; cell < (y + 1) * width - 1; ++cell) {
+      const a = area[cell];
+      const edge = area[cell - 1] !== a || area[cell + 1] !== a || area[cell - width] !== a || area[cell + width] !== a;
+      far[cell] = blocked[cell] || edge ? 0 : Math.min(far[cell - 1] + across, far[cell - width] + 1);
     }
-  for (let y = height - 1; y >= 0; --y)
-    for (let x = width - 1; x >= 0; --x) {
-      const cell = y * width + x;
-      far[cell] = Math.min(far[cell], at(x + 1, y) + across, at(x, y + 1) + 1);
-    }
+  for (let y = height - 2; y > 0; --y)
+    for (let cell = (y + 1) * width - 2; cell > y * width; --cell)
+      far[cell] = Math.min(far[cell], far[cell + 1] + across, far[cell + width] + 1);
   return far;
 }
 
@@ -41,10 +34,12 @@ export function labels(grid, area, seas, signs, homes) {
   for (let cell = 0; cell < area.length; ++cell) {
     const index = area[cell];
     if (index < 0) continue;
+    const air = Math.min(seas[index] ? atSea[cell] : onLand[cell], ENOUGH);
+    if (air <= best[index].score) continue;
     const x = cell % width;
     const y = Math.floor(cell / width);
     const [hx, hy] = homes[index];
-    const score = Math.min(seas[index] ? atSea[cell] : onLand[cell], ENOUGH) - Math.hypot(x - hx, y - hy) / 80;
+    const score = air - Math.hypot(x - hx, y - hy) / 80;
     if (score > best[index].score) best[index] = { score, at: [x, y] };
   }
   return best.map((b) => b.at ?? null);

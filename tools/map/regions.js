@@ -22,14 +22,16 @@ export function pieces(grid, includes, same) {
     let size = 0;
     piece[start] = number;
     stack.push(start);
+    let cell = start;
+    const visit = (near) => {
+      if (piece[near] !== -1 || !includes(near) || !same(cell, near)) return;
+      piece[near] = number;
+      stack.push(near);
+    };
     while (stack.length > 0) {
-      const cell = stack.pop();
+      cell = stack.pop();
       ++size;
-      eachNeighbour(cell, grid, (near) => {
-        if (piece[near] !== -1 || !includes(near) || !same(cell, near)) return;
-        piece[near] = number;
-        stack.push(near);
-      });
+      eachNeighbour(cell, grid, visit);
     }
     sizes.push(size);
   }
