@@ -108,10 +108,9 @@ function(sandtable_doctest name)
   set_tests_properties(${tests} PROPERTIES LABELS doctest TIMEOUT 1800)
 endfunction()
 
-# With SANDTABLE_UNITY=64, up to sixty-four sources of a library are compiled as one: each instance of a template is made, and under sanitizers
-# checked all through, once for all of them. Those that bring the same names into their file
-# (`using enum Message;`) stand together, apart from the others, in whose way those names would be; so do the adapters and the player of one game,
-# and the tests of one.
+# With SANDTABLE_UNITY=128, up to so many sources of a library are compiled as one: each instance of a template is made, and under sanitizers
+# checked all through, once for all of them. The adapters and the player of one game stand together, and so do the tests of one and those that bring
+# the same names into their file (`using namespace field;`), in whose way those names would be for others.
 # Under the fuzzer what reads in the folders that mostly do something else stands together, too: it is guided by the branches of their files (fuzz/readers.txt).
 function(sandtable_unity library)
   if(NOT SANDTABLE_UNITY)
@@ -123,9 +122,12 @@ function(sandtable_unity library)
     if(SANDTABLE_FUZZ AND source MATCHES "/(realm|dark_age|empires|star_chase|vom_kriege)/([^/]*read[^/]*|scenario[^/]*|build_world)\\.cc$|/bots/line_protocol\\.cc$")
       set(reader readers_)
     endif()
-    file(STRINGS "${source}" names REGEX "^using (enum|namespace) ")
     string(REGEX MATCH "/src/(game|bots)/(dark_age|empires|star_chase|vom_kriege|written|general)_" adapter "${source}")
+    set(names "")
     set(games "")
+    if(source MATCHES "/tests/|_test\\.cc$")
+      file(STRINGS "${source}" names REGEX "^using (enum|namespace) ")
+    endif()
     if(source MATCHES "/tests/")
       file(STRINGS "${source}" games REGEX "^using (dark_age|empires|star_chase|vom_kriege)::")
       list(TRANSFORM games REPLACE "::.*" "")
@@ -140,14 +142,29 @@ function(sandtable_unity library)
   endforeach()
 endfunction()
 
-# Gives a library of a folder its sources, compiled with one option more, or none.
+# Gives a library of a folder its sources, compiled with one option more, or none. Those that bring names into their file (`using enum Message;`)
+# come last, one kind after the other: where files are compiled as one, these names are in nobody's way then.
 function(sandtable_sources library option)
-  target_sources(${library} PRIVATE ${ARGN})
+  set(first "")
+  set(last "")
+  foreach(source ${ARGN})
+    file(STRINGS "${source}" names REGEX "^using (enum|namespace) ")
+    if(names)
+      string(MD5 kind "${names}")
+      list(APPEND last "${kind}:${source}")
+    else()
+      list(APPEND first "${source}")
+    endif()
+  endforeach()
+  list(SORT last)
+  list(TRANSFORM last REPLACE "^[0-9a-f]+:" "")
+  set(sources ${first} ${last})
+  target_sources(${library} PRIVATE ${sources})
   target_compile_options(${library} PRIVATE ${option})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR SANDTABLE_RECORDS_ONLY)
     sandtable_outside_headers(${library} "library${option}" OPTIONS ${option})
   endif()
-  sandtable_unity(${library} ${ARGN})
+  sandtable_unity(${library} ${sources})
 endfunction()
 
 # The library sandtable_<folder> from the *.cc of this folder, and the test program <folder>_test from its *_test.cc.

@@ -18,7 +18,7 @@ constexpr std::int64_t kMostTurns = 1000;
 
 using realm::called;
 
-int count(TomlFields& fields, std::initializer_list<std::string_view> names) {
+int count_in(TomlFields& fields, std::initializer_list<std::string_view> names) {
   return realm::read_count(fields, names);
 }
 
@@ -46,8 +46,8 @@ void read_base(AreaDraft& area, TomlFields& fields, DraftKind kind, std::optiona
   if (const toml::table* table = node->as_table()) {
     TomlFields base(*table, fields.what() + ": base", error);
     area.entrance = code(base, {"entrance"});
-    area.row.laid_up = count(base, {"laid_up"});
-    area.row.ships = count(base, {"commissioned", "ships"});
+    area.row.laid_up = count_in(base, {"laid_up"});
+    area.row.ships = count_in(base, {"commissioned", "ships"});
     area.row.opens = static_cast<std::int16_t>(
         base.integer(called(base, {"usable_from_turn", "usable_from", "opens"}), 0, 0, kMostTurns));
     area.base_without_entrance = area.entrance.empty();
@@ -66,17 +66,17 @@ void read_base(AreaDraft& area, TomlFields& fields, DraftKind kind, std::optiona
 void read_land(AreaDraft& area, TomlFields& fields, DraftKind kind, std::optional<Error>& error) {
   read_base(area, fields, kind, error);
   if (fields.has("entrance")) area.entrance = code(fields, {"entrance"});
-  if (fields.has("laid_up")) area.row.laid_up = count(fields, {"laid_up"});
+  if (fields.has("laid_up")) area.row.laid_up = count_in(fields, {"laid_up"});
   if (fields.has("commissioned") || fields.has("ships"))
-    area.row.ships = count(fields, {"commissioned", "ships"});
+    area.row.ships = count_in(fields, {"commissioned", "ships"});
   if (fields.has("usable_from_turn") || fields.has("usable_from") || fields.has("opens"))
     area.row.opens = static_cast<std::int16_t>(
         fields.integer(called(fields, {"usable_from_turn", "usable_from", "opens"}), 0, 0, kMostTurns));
   if (area.row.laid_up + area.row.ships > 0 && area.entrance.empty()) area.base_without_entrance = true;
   if (!area.entrance.empty()) area.base_without_entrance = false;
-  area.row.population = count(fields, {"population", "pop"});
-  area.row.forts = count(fields, {"forts"});
-  area.row.trains = count(fields, {"trains"});
+  area.row.population = count_in(fields, {"population", "pop"});
+  area.row.forts = count_in(fields, {"forts"});
+  area.row.trains = count_in(fields, {"trains"});
 }
 
 /// What only a running game has.
@@ -107,9 +107,9 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   area.near =
       draft.kind == DraftKind::position ? realm::read_near(fields) : realm::read_codes(fields, "near");
   area.owner = code(fields, {"owner"});
-  area.row.armies = count(fields, {"armies"});
+  area.row.armies = count_in(fields, {"armies"});
   if (area.facts.terrain == Terrain::sea) {
-    area.row.ships = count(fields, {"ships", "commissioned"});
+    area.row.ships = count_in(fields, {"ships", "commissioned"});
     area.fleet_base = code(fields, {"fleet_base", "base"});
   } else {
     read_land(area, fields, draft.kind, error);
@@ -177,10 +177,10 @@ void read_agents(PowerDraft& power, TomlFields& fields, std::optional<Error>& er
 void read_running_power(PowerDraft& power, TomlFields& fields, std::optional<Error>& error) {
   power.row.vps = static_cast<int>(
       fields.integer(called(fields, {"vps", "vp"}), 0, -realm::kMostUnits, realm::kMostUnits));
-  power.row.straggler_armies = count(fields, {"straggler_armies"});
-  power.row.straggler_ships = count(fields, {"straggler_ships"});
-  power.row.bid = count(fields, {"bid", "order_bid"});
-  power.row.cashed = count(fields, {"cashed"});
+  power.row.straggler_armies = count_in(fields, {"straggler_armies"});
+  power.row.straggler_ships = count_in(fields, {"straggler_ships"});
+  power.row.bid = count_in(fields, {"bid", "order_bid"});
+  power.row.cashed = count_in(fields, {"cashed"});
   power.row.army_reserve_closed =
       fields.flag(called(fields, {"army_reserve_closed", "reserve_closed"}), false);
   power.row.naval_reserve_closed = fields.flag("naval_reserve_closed", false);
@@ -200,11 +200,11 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   // EMP-H67: a country without a player is run by the computer
   power.row.dummy = fields.flag("dummy", false) || power.facts.controller == realm::Controller::nobody;
   power.balance_given = fields.has("balance");
-  power.row.balance = count(fields, {"balance"});
-  power.row.treasury = count(fields, {"treasury"});
-  power.row.army_reserve = count(fields, {"army_reserve", "reserve_armies", "reserve"});
-  power.row.naval_reserve = count(fields, {"naval_reserve", "reserve_ships", "fleet_reserve"});
-  power.row.air = count(fields, {"air", "air_strength"});
+  power.row.balance = count_in(fields, {"balance"});
+  power.row.treasury = count_in(fields, {"treasury"});
+  power.row.army_reserve = count_in(fields, {"army_reserve", "reserve_armies", "reserve"});
+  power.row.naval_reserve = count_in(fields, {"naval_reserve", "reserve_ships", "fleet_reserve"});
+  power.row.air = count_in(fields, {"air", "air_strength"});
   power.capital = code(fields, {"capital"});
   power.capital_given = fields.has("capital");
   const std::string_view capacity = called(fields, {"supply_capacity", "capacity"});

@@ -25,7 +25,7 @@ std::vector<std::string> powers_in(const World& world, std::uint16_t bits) {
 }
 
 /// `ARC-BOR`, as a case writes them.
-std::vector<std::string> pacts_in_force(const CaseRun& run) {
+std::vector<std::string> pacts_of_all(const CaseRun& run) {
   std::vector<std::string> list;
   for (std::size_t a = 0; a < run.now.powers.size(); ++a)
     for (std::size_t b = a + 1; b < run.now.powers.size(); ++b)
@@ -188,7 +188,7 @@ std::optional<CaseValue> game_value(const CaseRun& run, std::string_view key) {
   if (key == "powers") return static_cast<std::int64_t>(world.power_count());
   if (key == "systems") return static_cast<std::int64_t>(world.system_count());
   if (key == "warnings") return static_cast<std::int64_t>(run.scenario.warnings.size());
-  if (key == "pacts") return pacts_in_force(run);
+  if (key == "pacts") return pacts_of_all(run);
   return std::nullopt;
 }
 

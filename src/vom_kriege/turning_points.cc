@@ -7,7 +7,6 @@ namespace vom_kriege {
 namespace {
 
 using Kind = Happening::Kind;
-using What = TurningPoint::What;
 
 // What is worth more is told first where there is no room for all.
 constexpr int kArmyLeaderLost = 1000;
@@ -55,7 +54,7 @@ class Finder {
     const UnitFacts& facts = table_.unit(u);
     suffer(u, strength(facts) - hits_[index(u)]);
     if (facts.command == gone_) return;  // with its command, which is told
-    found_.push_back({.what = What::unit_lost,
+    found_.push_back({.what = TurningPoint::What::unit_lost,
                       .turn = turn_,
                       .weight = kUnitLost + strength(facts),
                       .unit = u,
@@ -65,16 +64,17 @@ class Finder {
     const LeaderFacts& facts = table_.leader(l);
     gone_ = l;
     leader_fell_ = true;
-    found_.push_back({.what = facts.army ? What::army_leader_lost : What::command_lost,
-                      .turn = turn_,
-                      .weight = facts.army ? kArmyLeaderLost : kCommandLost,
-                      .leader = l,
-                      .side = other(facts.side)});
+    found_.push_back(
+        {.what = facts.army ? TurningPoint::What::army_leader_lost : TurningPoint::What::command_lost,
+         .turn = turn_,
+         .weight = facts.army ? kArmyLeaderLost : kCommandLost,
+         .leader = l,
+         .side = other(facts.side)});
   }
   void objective(const Happening& h) {
     const auto row = static_cast<std::size_t>(h.number);
     const Objective& o = table_.facts().objectives[row];
-    found_.push_back({.what = What::objective_taken,
+    found_.push_back({.what = TurningPoint::What::objective_taken,
                       .turn = turn_,
                       .weight = std::max(o.points[0], o.points[1]) * kObjectivePoint,
                       .objective = row,
@@ -84,7 +84,7 @@ class Finder {
     const int swing = cost_[0] - cost_[1];
     // Where somebody was lost with his command, that is the point, and its cost is known.
     if (active_ != LeaderId::none && !leader_fell_ && std::abs(swing) >= kLeastSwing)
-      found_.push_back({.what = What::swing,
+      found_.push_back({.what = TurningPoint::What::swing,
                         .turn = turn_,
                         .weight = std::abs(swing) * kStrengthPoint,
                         .leader = active_,
