@@ -93,8 +93,14 @@ function joinStrays(grid, area, seeds, kind) {
   const stray = new Uint8Array(area.length);
   for (let cell = 0; cell < area.length; ++cell)
     if (piece[cell] !== -1 && area[cell] >= 0 && !rooted.has(piece[cell])) stray[cell] = 1;
-  for (let cell = 0; cell < area.length; ++cell)
-    if (piece[cell] !== -1 && area[cell] >= 0 && !stray[cell]) front.push(cell);
+  let strays = false;
+  const beside = (near) => (strays ||= stray[near] === 1);
+  for (let cell = 0; cell < area.length; ++cell) {
+    if (piece[cell] === -1 || area[cell] < 0 || stray[cell]) continue;
+    strays = false;
+    eachNeighbour(cell, grid, beside);
+    if (strays) front.push(cell);
+  }
   while (front.length > 0) {
     const next = [];
     for (const cell of front)
