@@ -71,6 +71,7 @@ const Golden kGoldens[] = {
     {"drill", "vom-kriege", "drill", {}, "the drill ground 23", 0},
     {"drill-typed", "vom-kriege", "drill", {{"dice", "typed"}}, "dice on a real table 53", 0},
     {"maida", "vom-kriege", "maida", {}, "the plain of the Lamato 116", 0},
+    {"ambush", "vom-kriege", "ambush", {}, "who is behind the hedge", 0},  // in fog (VK-H73 to VK-H78)
     {"maida-options",
      "vom-kriege",
      "maida",
