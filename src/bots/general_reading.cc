@@ -13,7 +13,6 @@ constexpr int kPlayouts = 320;  // playouts of all answers together, before the 
 constexpr int kFewest = 6;      // of each in a round,
 constexpr int kAtOnce = 40;     // and no more than this
 constexpr int kMost = 640;      // of the one that did best, until it is clear
-constexpr int kAsks = 100'000;  // in all of them, however long the battle still is
 
 }  // namespace
 
@@ -68,7 +67,7 @@ Reading::Found Reading::best(const vk::Battle& battle, const std::vector<vk::Dec
   int tries = 0;
   int asks = 0;
   const auto play_out = [&](int more) {
-    for (const int end = tries + more; tries < end; ++tries) {
+    for (const int end = tries + more; tries < end && asks < enough_; ++tries) {
       const int anyway = played_out(battle, decisions.front(), tries, asks);
       for (Rival& rival : rivals) rival.add(played_out(battle, decisions[rival.which], tries, asks) - anyway);
     }
@@ -79,13 +78,13 @@ Reading::Found Reading::best(const vk::Battle& battle, const std::vector<vk::Dec
     if (rivals.size() > most) rivals.resize(most);
     while (!rivals.empty() && rivals.back().gain <= 0) rivals.pop_back();
   };
-  while (!rivals.empty() && tries < kMost && asks < kAsks) {
+  while (!rivals.empty() && tries < kMost && asks < enough_) {
     if (rivals.size() == 1 && tries >= kAtOnce && rivals.front().clearly()) break;
     play_out(std::clamp(kPlayouts / static_cast<int>(rivals.size() + 1), kFewest, kAtOnce));
     keep((rivals.size() + 1) / 2);
   }
-  if (rivals.empty() || !rivals.front().clearly()) return {0, tries};
-  return {rivals.front().which, tries};
+  if (rivals.empty() || !rivals.front().clearly()) return {0, tries, asks};
+  return {rivals.front().which, tries, asks};
 }
 
 }  // namespace bots

@@ -14,8 +14,15 @@ namespace vk = vom_kriege;
 
 class Reading {
  public:
+  /// `enough`: after so many asks he has read enough, but for the dice he is at. It keeps an answer within
+  /// its two seconds, however long the battle still is.
+  Reading(const vk::Table& table, vk::Side side, std::uint64_t seed, int enough)
+      : table_(table), side_(side), seed_(seed), enough_(enough) {}
   Reading(const vk::Table& table, vk::Side side, std::uint64_t seed)
-      : table_(table), side_(side), seed_(seed) {}
+      : Reading(table, side, seed, enough(table)) {}
+
+  /// In fog the judge looks at most answers several times (VK-H75).
+  [[nodiscard]] static int enough(const vk::Table& table) { return table.foggy() ? 40'000 : 100'000; }
 
   /// Whether so few are left that it can be read.
   [[nodiscard]] static bool fits(const vk::Position& position);
@@ -23,6 +30,7 @@ class Reading {
   struct Found {
     std::size_t which = 0;
     int tries = 0;  // how often it was played out
+    int asks = 0;   // what both sides were asked in all of it
   };
   /// The best of several decisions that are all allowed; the first stands unless another is clearly better.
   [[nodiscard]] Found best(const vk::Battle& battle, const std::vector<vk::Decision>& decisions) const;
@@ -34,6 +42,7 @@ class Reading {
   const vk::Table& table_;
   vk::Side side_;
   std::uint64_t seed_;
+  int enough_;
 };
 
 }  // namespace bots

@@ -7,6 +7,7 @@
 #include "bots/general_orders.h"
 #include "bots/general_reading.h"
 #include "bots/general_sergeant.h"
+#include "vom_kriege/fog.h"
 #include "vom_kriege/group_move.h"
 #include "vom_kriege/scenario.h"
 
@@ -253,6 +254,21 @@ TEST_CASE("a small battle is read to its end: who can have the farm on the last 
   many.emplace_back(enter);
   CHECK(Reading(f.table(), vk::Side::red, 1).best(f.battle, many).which == many.size() - 1);
   CHECK(f.battle == before);
+}
+
+TEST_CASE("in fog, where the judge has more to look at, he has read enough sooner") {
+  Field f("ambush");
+  REQUIRE(f.table().foggy());
+  CHECK(Reading::enough(f.table()) < Reading::enough(Field("drill").table()));
+  const vk::Side asked = f.battle.course.asked;
+  const vk::Battle known = vk::as_known(f.table(), f.battle, asked);
+  const std::vector<vk::Decision> list = vk::choices(f.table(), known).list;
+  REQUIRE(list.size() > 3);
+  constexpr int kEnough = 2000;
+  constexpr int kLongest = 1000;  // asks of a battle
+  const Reading::Found found = Reading(f.table(), asked, 1, kEnough).best(known, list);
+  CHECK(found.asks >= kEnough);
+  CHECK(found.asks < kEnough + static_cast<int>(list.size()) * kLongest);  // some 19,000 without a limit
 }
 
 TEST_CASE("in a reading an empty farm is taken by who can, and kept") {

@@ -10,13 +10,17 @@
 namespace vom_kriege {
 namespace {
 
-/// VK-H78  It comes by a hidden arrival and has not been announced.
-bool is_secret(const Table& table, const Battle& battle, LeaderId command) {
-  if (battle.position.of(command).status != Status::to_come || (battle.course.arriving & bit(command)) != 0)
-    return false;
+/// VK-H78  It comes by a hidden arrival, announced or not.
+bool is_hidden_arrival(const Table& table, const Position& position, LeaderId command) {
+  if (position.of(command).status != Status::to_come) return false;
   const auto& arrivals = table.facts().arrivals;
   return std::any_of(arrivals.begin(), arrivals.end(),
                      [&](const Arrival& a) { return a.hidden && a.entry.command == command; });
+}
+
+/// VK-H78  It comes by a hidden arrival and has not been announced.
+bool is_secret(const Table& table, const Battle& battle, LeaderId command) {
+  return (battle.course.arriving & bit(command)) == 0 && is_hidden_arrival(table, battle.position, command);
 }
 
 /// VK-H76  Who routs or is hidden himself finds nobody out. Calls `each(unit)` until it says yes.
@@ -61,6 +65,16 @@ bool knows(const Table& table, const Battle& battle, Side side, UnitId unit) {
 
 bool knows(const Table& table, const Battle& battle, Side side, LeaderId leader) {
   return !table.foggy() || table.leader(leader).side == side || !is_secret(table, battle, leader);
+}
+
+bool knows_all(const Table& table, const Position& position, Side side) {
+  for (std::size_t i = 0; i < position.unit_count; ++i)
+    if (position.units[i].hidden && table.unit(unit_id(i)).side != side) return false;
+  for (std::size_t i = 0; i < position.leader_count; ++i)
+    if (const LeaderId l = leader_id(i);
+        table.leader(l).side != side && is_hidden_arrival(table, position, l))
+      return false;
+  return true;
 }
 
 Battle as_known(const Table& table, const Battle& battle, Side side) {

@@ -18,6 +18,9 @@ inline constexpr field::Mils kSpottedAnywhere = field::inches(3);
 [[nodiscard]] bool knows(const Table& table, const Battle& battle, Side side, UnitId unit);
 /// VK-H78  Leaders on the table are known; one who is to come may not be.
 [[nodiscard]] bool knows(const Table& table, const Battle& battle, Side side, LeaderId leader);
+/// Whether nothing is kept from a side but which markers are dummies, and those bar nothing (VK-H77). Who
+/// comes by a hidden arrival counts as unknown until he is placed, announced or not.
+[[nodiscard]] bool knows_all(const Table& table, const Position& position, Side side);
 
 /// VK-H75  The battle as a side knows it: whoever it does not know has not come. This is what its decisions,
 /// questions and answers are judged by.

@@ -84,9 +84,16 @@ void Judge::reveal_who_is_seen() {
 
 // ------------------------------------------------------------------------------ who runs into whom
 
+bool Judge::any_hidden_from(Side side) const {
+  for (std::size_t i = 0; i < p_.unit_count; ++i)
+    if (const UnitId u = unit_id(i); p_.of(u).hidden && side_of(u) != side && p_.on_table(u)) return true;
+  return false;
+}
+
 /// VK-H75  What is decided is judged by what is known; if that will do but the truth will not, whoever stands
 /// in the way shows himself, and the decision ends there.
 Allowed Judge::take_in_fog(const Decision& decision, Happening::By by) {
+  if (knows_all(table_, p_, c_.asked)) return take(decision, by);  // mostly so: judged once, not thrice
   const auto judged = [&](const Position& p) {
     Battle looked{p, c_};
     return Judge(table_, looked, nullptr, nullptr).take(decision, by);
@@ -97,6 +104,7 @@ Allowed Judge::take_in_fog(const Decision& decision, Happening::By by) {
     h.by = by;
     h.decision = decision;
   });
+  if (!any_hidden_from(c_.asked)) return carry_out(decision);
   const Position before = p_;
   show_who_is_in_the_way(c_.asked, [&](const Position& p) { return judged(p).has_value(); });
   if (judged(p_)) return carry_out(decision);

@@ -218,12 +218,14 @@ class Judge {
   void stopped(const Decision& decision);
   [[nodiscard]] std::optional<Move> as_far_as_it_goes(Move d) const;
   void spend_move(UnitId u);
+  /// Whether somebody stands on the table of whom a side does not know.
+  [[nodiscard]] bool any_hidden_from(Side side) const;
   [[nodiscard]] Position known_to(Side side) const { return as_known(table_, {p_, c_}, side).position; }
   /// VK-H75  Who is hidden from a side, and would change the answer to a question about the position, shows
   /// himself.
   template <class Question>
   void show_who_is_in_the_way(Side side, Question&& question) {
-    if (!foggy()) return;
+    if (!any_hidden_from(side)) return;
     Position seen = known_to(side);
     auto answer = question(seen);
     for (std::size_t i = 0; i < p_.unit_count; ++i) {
