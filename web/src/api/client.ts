@@ -51,6 +51,16 @@ const kPatience = 8; // how often it is asked again where the host says "a littl
 const pause = (answer: Response): Promise<void> =>
   new Promise((go) => setTimeout(go, 1000 * Math.min(5, Number(answer.headers.get('Retry-After')) || 1)));
 
+/** The connection may break before an answer comes or in the middle of it. */
+async function connected<T>(signal: AbortSignal | undefined, waited: Promise<T>): Promise<T> {
+  try {
+    return await waited;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Refused({ type: '', title: '', status: 0, code: 'no-connection', detail: '' });
+  }
+}
+
 async function call<V extends Verb, P extends With<V>>(
   verb: V,
   path: P,
@@ -61,19 +71,13 @@ async function call<V extends Verb, P extends With<V>>(
   const headers: Record<string, string> = {};
   if (given.body !== undefined) headers['Content-Type'] = 'application/json';
   if (verb !== 'get' && csrf) headers['X-CSRF-Token'] = csrf;
-  let answer: Response;
-  try {
-    answer = await fetch(address(path, given), {
-      method: verb.toUpperCase(),
-      headers,
-      credentials: 'same-origin',
-      signal: given.signal ?? null,
-      body: given.body === undefined ? null : JSON.stringify(given.body),
-    });
-  } catch (error) {
-    if (given.signal?.aborted) throw error;
-    throw new Refused({ type: '', title: '', status: 0, code: 'no-connection', detail: '' });
-  }
+  const answer = await connected(given.signal, fetch(address(path, given), {
+    method: verb.toUpperCase(),
+    headers,
+    credentials: 'same-origin',
+    signal: given.signal ?? null,
+    body: given.body === undefined ? null : JSON.stringify(given.body),
+  }));
   if (answer.status === 429 && patience > 0 && !given.signal?.aborted && Number(answer.headers.get('Retry-After')) <= 5) {
     await pause(answer);
     return call(verb, path, given, again, patience - 1);
@@ -87,7 +91,7 @@ async function call<V extends Verb, P extends With<V>>(
   }
   if (answer.status === 204) return undefined as Answer<paths[P][V]>;
   const json = answer.headers.get('Content-Type')?.startsWith('application/json');
-  return (await (json ? answer.json() : answer.text())) as Answer<paths[P][V]>;
+  return (await connected<unknown>(given.signal, json ? answer.json() : answer.text())) as Answer<paths[P][V]>;
 }
 
 export const api = {
