@@ -102,7 +102,7 @@ std::optional<CaseValue> power_value(const CaseRun& run, PowerId p, std::string_
   if (key == "vps" || key == "vp") return power.vps;
   if (key == "army_reserve" || key == "reserve_armies" || key == "reserve") return power.army_reserve;
   if (key == "naval_reserve" || key == "reserve_ships" || key == "fleet_reserve") return power.naval_reserve;
-  if (key == "air") return power.air;
+  if (key == "air" || key == "air_strength") return power.air;
   if (key == "straggler_armies") return power.straggler_armies;
   if (key == "straggler_ships") return power.straggler_ships;
   if (key == "bid" || key == "order_bid") return power.bid;

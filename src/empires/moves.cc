@@ -52,6 +52,7 @@ Outcome move(Judge& judge, const Deed& deed) {
   judge.at(deed.first).armies -= arriving;
   to.armies += arriving;
   judge.did(arriving);
+  judge.see(deed.who, deed.second, Sighting::Why::entered);  // whoever holds it when the turn is over
   if (world.is_sea(deed.second)) return {};
   to.posture = realm::entered(to.posture, deed.first, world.is_land(deed.first));  // EMP 7.11
   judge.stick_if_difficult(deed.second);

@@ -354,6 +354,23 @@ void compare_list(std::string_view what, const std::vector<std::string>& have, c
         fmt::format("{} is {} instead of {}", what, base::joined(have, " "), base::joined(want, " ")));
 }
 
+void compare_ranking(const std::vector<std::string>& have, const toml::node& wanted, Differences& out) {
+  const auto in_order = [](std::vector<std::string> places) {
+    for (std::string& place : places) {
+      std::vector<std::string> sharing{""};
+      for (const char c : place)
+        if (c == '=')
+          sharing.emplace_back();
+        else
+          sharing.back() += c;
+      std::sort(sharing.begin(), sharing.end());
+      place = base::joined(sharing, "=");
+    }
+    return places;
+  };
+  if (in_order(have) != in_order(strings(&wanted))) compare_list("the ranking", have, wanted, out);
+}
+
 void compare_refused(const std::vector<std::string>& refusals, const toml::node& wanted, Differences& out) {
   const std::string words = wanted.value_or(std::string());
   for (const std::string& refusal : refusals)

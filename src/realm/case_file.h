@@ -89,6 +89,8 @@ void compare_no_remarks(const CaseRemarks& remarks, std::string_view who, Differ
 
 void compare_list(std::string_view what, const std::vector<std::string>& have, const toml::node& wanted,
                   Differences& out);
+/// COM-34  The same, but who shares a place may be named in any order: `MER=WES` is `WES=MER`.
+void compare_ranking(const std::vector<std::string>& have, const toml::node& wanted, Differences& out);
 /// Some refusal must hold the words.
 void compare_refused(const std::vector<std::string>& refusals, const toml::node& wanted, Differences& out);
 /// The words of a report stand under `has` and `lacks`; anything else would be looked for by nobody.

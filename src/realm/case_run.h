@@ -277,7 +277,7 @@ bool compare_game(const Run& run, std::span<const Place> places, std::string_vie
   } else if (key == "order") {
     compare_list("the order of play", order_of(run), node, out);
   } else if (key == "ranking") {
-    compare_list("the ranking", ranking_lines(run.world(), places), node, out);
+    compare_ranking(ranking_lines(run.world(), places), node, out);
   } else if (key == "dice") {
     compare_list("the dice used", run.dice_asked, node, out);
   } else {

@@ -66,10 +66,9 @@ void ActionReader::read(const Line& line, const Signature& signature, Tokens& bo
 bool ActionReader::fill_all(Tokens& boxes, std::size_t skip, Entry& entry) {
   Use uses[kMostUses];
   const std::size_t count = list_uses(*signature_, uses);
-  if (!fit(boxes, skip, count)) return false;
+  bool good = fit(boxes, skip, count);  // all boxes are looked at, to tell two mistakes in a line at once
   std::size_t next = skip;
-  std::size_t spare = count - (boxes.count - skip);  // boxes that were left out
-  bool good = true;  // all boxes are looked at, so that a player hears of two mistakes in a line at once
+  std::size_t spare = count - std::min(count, boxes.count - skip);  // boxes that were left out
   for (std::size_t i = 0; i < count; ++i) {
     const bool at_end =
         next == boxes.count;  // what is missing there is remarked on behind the last character

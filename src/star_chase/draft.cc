@@ -92,6 +92,7 @@ SystemDraft read_system(const std::string& system_code, const toml::table& table
   read_type(system, fields, draft.kind);
   read_point(system, fields);
   system.parent = code(fields, {"parent", "star", "orbits"});
+  if (system.parent == "0") system.parent.clear();  // a star's, as the rules write it
   system.near = codes(fields, {"near", "links", "linked", "linked_to", "neighbours", "adjacent"});
   system.name = fields.text("name");
   system.owner = code(fields, {"owner"});

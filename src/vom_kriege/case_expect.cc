@@ -115,27 +115,30 @@ class Comparer {
   }
 
   template <class Who>
-  void attributes(std::string_view id, const toml::node& node, Who who,
-                  std::span<const Attribute<Who>> known) {
+  void attributes(std::string_view id, const toml::node& node, Who who, std::span<const Attribute<Who>> known,
+                  std::span<const Attribute<Who>> more = {}) {
     const toml::table* wanted = node.as_table();
     if (wanted == nullptr) return wrong(node, fmt::format("`{}` takes a table: {{ hits = 2 }}", id));
     for (const auto& [key, value] : *wanted) {
       const std::string_view word = scenario_word(key.str());
-      const auto it =
-          std::find_if(known.begin(), known.end(), [&](const Attribute<Who>& a) { return a.key == word; });
-      if (it != known.end()) {
-        const std::string have = it->value(table_, position_, who);
+      const Attribute<Who>* found = nullptr;
+      for (const auto& list : {known, more})
+        for (const Attribute<Who>& a : list)
+          if (found == nullptr && a.key == word) found = &a;
+      if (found != nullptr) {
+        const std::string have = found->value(table_, position_, who);
         if (word == "contact" && have.starts_with(written(value) + " ")) continue;  // no face is expected
         same(fmt::format("{} {}", id, word), value, have);
       } else {
-        wrong(value, fmt::format("`{}` of {} is not known; there are {}", word, id, keys(known)));
+        wrong(value, fmt::format("`{}` of {} is not known; there are {}", word, id, keys(known, more)));
       }
     }
   }
   template <class Who>
-  static std::string keys(std::span<const Attribute<Who>> known) {
+  static std::string keys(std::span<const Attribute<Who>> known, std::span<const Attribute<Who>> more) {
     Words words;
-    for (const Attribute<Who>& a : known) words.emplace_back(a.key);
+    for (const auto& list : {known, more})
+      for (const Attribute<Who>& a : list) words.emplace_back(a.key);
     return base::joined(words, ", ");
   }
 
@@ -162,8 +165,10 @@ class Comparer {
     };
     for (const Row& row : kRows)
       if (row.key == key) return (this->*row.compare)(node);
-    if (const auto u = table_.find_unit(key)) return attributes(key, node, *u, unit_attributes());
-    if (const auto l = table_.find_leader(key)) return attributes(key, node, *l, leader_attributes());
+    if (const auto u = table_.find_unit(key))
+      return attributes(key, node, *u, unit_attributes(), unit_facts());
+    if (const auto l = table_.find_leader(key))
+      return attributes(key, node, *l, leader_attributes(), leader_facts());
     std::string near;
     for (const Row& row : kRows)
       if (base::edits(row.key, key) < 3) near = fmt::format("; did you mean `{}`?", row.key);

@@ -16,19 +16,47 @@
 namespace vom_kriege {
 namespace {
 
-/// Whatever the judge refuses by the first of these breaks the second, too: a case may name it.
-constexpr std::pair<std::string_view, std::string_view> kSisters[] = {
+/// Whatever the judge refuses by the first of these (where words are given: with these) breaks the second,
+/// too: a case may name it.
+struct Sister {
+  std::string_view named;
+  std::string_view also;
+  std::string_view words = {};
+};
+constexpr Sister kSisters[] = {
     {"VK-137", "VK-135"},  // too far: by the rate
+    {"VK-137", "VK-151", "inches of way off"},
+    {"VK-135", "VK-149"},  // a leader's rate
     {"VK-132", "VK-151"},  // infantry charges by a saber alone: its order does not let it
-    {"VK-215", "R-57"},    // the cone of a retreat
-    {"VK-H27", "R-48"},    // no dice are left
-    {"VK-120", "VK-H67"},  // who is over 12 inches from the leader
-    {"R-44", "VK-190"},    // who may lend fire support
+    {"VK-132", "R-31"},
+    {"VK-200", "VK-151", "does not charge"},
+    {"VK-215", "R-57"},                   // the cone of a retreat
+    {"VK-H27", "R-48"},                   // no dice are left
+    {"VK-120", "VK-H67"},                 // who is over 12 inches from the leader
+    {"R-44", "VK-190"},                   // who may lend fire support
+    {"VK-H26", "VK-172", "the fire of"},  // out of range
+    {"VK-H26", "VK-176", "reaches 3"},    // of close fire
+    {"VK-H26", "VK-177", "reaches 3"},    // and no skirmishers
+    {"VK-H26", "VK-177", "reaches 6"},
+    {"VK-H26", "VK-178", "reaches 24"},
+    {"VK-173", "VK-038", "degrees of its facing"},  // out of the arc
+    {"VK-173", "VK-088", "is in the way at"},       // a wood is
+    {"VK-173", "VK-174", "and bars it within"},     // a friend is
+    {"VK-098", "VK-097", "overlaps river"},
+    {"VK-028", "VK-030", "do not have that formation"},
+    {"VK-198", "VK-152"},  // it has fought
+    {"R-14", "VK-125"},    // a second move is without combat, by whatever double
+    {"R-14", "VK-126"},
+    {"R-14", "VK-127"},
+    {"R-14", "VK-129"},
+    {"VK-H43", "VK-160", "(VK-158)"},  // nobody is asked whether to retire
 };
 
 bool says_by_sister(std::string_view refusal, std::string_view wanted) {
-  const std::pair sisters(refusal.substr(0, refusal.find(' ')), wanted);
-  return std::find(std::begin(kSisters), std::end(kSisters), sisters) != std::end(kSisters);
+  const std::string_view named = refusal.substr(0, refusal.find(' '));
+  return std::any_of(std::begin(kSisters), std::end(kSisters), [&](const Sister& sister) {
+    return sister.named == named && sister.also == wanted && refusal.find(sister.words) != refusal.npos;
+  });
 }
 
 constexpr int kMostDefaults = 2000;  // more than any case means: it goes round in circles

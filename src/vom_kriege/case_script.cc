@@ -41,8 +41,8 @@ bool lets_it_be(std::string_view text) {
 
 class ScriptReader {
  public:
-  ScriptReader(Fields& file, const Scenario& scenario)
-      : file_(file), table_(*scenario.table), names_(table_) {
+  ScriptReader(Fields& file, const Scenario& scenario, ActiveBy by)
+      : file_(file), table_(*scenario.table), names_(table_), by_(by) {
     script_.start = scenario.start;
   }
 
@@ -139,7 +139,7 @@ class ScriptReader {
   LeaderId active() {
     if (file_.has("active")) return leader("active", file_.text("active"));
     for (const CaseLine& line : script_.lines) {
-      if (!line.decision || line.refused) continue;
+      if (!line.decision || (line.refused && by_ == ActiveBy::what_is_allowed)) continue;
       if (const auto* give = std::get_if<Give>(&*line.decision)) {
         const LeaderId giver = table_.side(table_.leader(give->to).side).army_leader;
         if (giver != LeaderId::none) return giver;
@@ -280,6 +280,7 @@ class ScriptReader {
   Fields& file_;
   const Table& table_;
   TableNames names_;
+  ActiveBy by_;
   CaseScript script_;
 };
 
@@ -340,6 +341,8 @@ std::optional<CaseScript> with_dice_named(const CaseScript& script) {
   return other;
 }
 
-CaseScript read_script(Fields& file, const Scenario& scenario) { return ScriptReader(file, scenario).read(); }
+CaseScript read_script(Fields& file, const Scenario& scenario, ActiveBy by) {
+  return ScriptReader(file, scenario, by).read();
+}
 
 }  // namespace vom_kriege

@@ -42,8 +42,12 @@ struct CaseScript {
 /// The unit that gets an order, moves or attacks by this decision; none: it is no decision of that kind.
 [[nodiscard]] UnitId acting(const Decision& decision);
 
+/// By whose decisions the active command is told, where a case does not say: those that are allowed, or the
+/// refused ones as well.
+enum class ActiveBy : std::uint8_t { what_is_allowed, whatever_is_said };
 /// Reads it from the keys of a case. What is wrong is complained about in `file`.
-[[nodiscard]] CaseScript read_script(Fields& file, const Scenario& scenario);
+[[nodiscard]] CaseScript read_script(Fields& file, const Scenario& scenario,
+                                     ActiveBy by = ActiveBy::what_is_allowed);
 
 /// The same with just the command dice its orders name on the table, instead of rolled ones; none: it rolls
 /// none, or says itself which there are.

@@ -355,7 +355,6 @@ class ShortForm {
       else
         wrong(row, "do: a step is a table, such as { say = \"move A1: forward 6\" }, or a line");
     file_.erase("do");
-    if (tries_) file_.insert("expect", toml::table{});  // that it is refused is enough
   }
 
   void read_step(toml::table& step) {
@@ -426,7 +425,6 @@ class ShortForm {
       list("play").push_back(std::move(text));
       return;
     }
-    tries_ = true;
     toml::table made{{"no", std::move(*no)}};
     made.insert("try", std::move(text));
     if (step["now"].value_or(false)) made.insert("now", true);
@@ -450,7 +448,6 @@ class ShortForm {
   std::vector<toml::table> commands_;
   std::vector<std::pair<std::string, std::string>> whole_side_;  // a side, and who leads all of it
   std::vector<std::string> ids_;                                 // of units, sides and ground
-  bool tries_ = false;                                           // a step must be refused
 };
 
 }  // namespace

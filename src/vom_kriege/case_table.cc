@@ -93,7 +93,7 @@ class Filler {
       army_leaders_[which] = base::upper(text_in(*leader, "id"));
       leader->insert("name", text_in(*leader, "id"));
       leader->insert("quality", 1);
-      leader->insert("at", place(field::inches(2), red ? field::inches(4) : height_ - field::inches(4)));
+      stand_about(*leader, field::inches(2), red ? field::inches(4) : height_ - field::inches(4));
     }
   }
 
@@ -148,9 +148,13 @@ class Filler {
     const std::optional<field::Point> unit = taken_point(*leader, kBehind);
     if (comes_on(id)) return;
     if (unit)
-      leader->insert("at", place({unit->x}, behind({unit->y}, side == 0)));
+      stand_about(*leader, {unit->x}, behind({unit->y}, side == 0));
     else
-      leader->insert("at", place(x, side == 0 ? field::inches(2) : height_ - field::inches(2)));
+      stand_about(*leader, x, side == 0 ? field::inches(2) : height_ - field::inches(2));
+  }
+  /// Unless the case says where he stands: if somebody or something is there already, beside it.
+  static void stand_about(toml::table& leader, field::Mils x, field::Mils y) {
+    if (!leader.contains("at")) leader.insert("about", place(x, y));
   }
   /// Eight inches behind: near enough to order who is there (VK-120), and out of the way.
   [[nodiscard]] field::Mils behind(field::Mils y, bool red) const {

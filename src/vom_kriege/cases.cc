@@ -64,11 +64,38 @@ std::vector<std::string> compare_refusal(const base::Result<Scenario>& scenario,
   return out;
 }
 
+/// As it is written; where that does not work out, as it may be meant: the dice are those of its fights
+/// alone, and those its orders name lie there; or all it tries is refused, and the command of who tries it is
+/// the active one.
+CaseRun play_as_meant(Fields& file, const Scenario& scenario) {
+  std::optional<CaseRun> as_written;
+  for (const ActiveBy by : {ActiveBy::what_is_allowed, ActiveBy::whatever_is_said}) {
+    const CaseScript script = read_script(file, scenario, by);
+    if (!file.ok()) return {};
+    for (const auto& meant : {std::optional(script), with_dice_named(script)}) {
+      if (!meant) continue;
+      CaseRun run = play_case(*scenario.table, *meant);
+      if (run.troubles.empty()) return run;
+      if (!as_written) as_written = std::move(run);
+    }
+  }
+  return std::move(*as_written);
+}
+
+/// That what it tries is refused is enough to expect.
+void expect_refusals(toml::table& file) {
+  const toml::array* play = file.get_as<toml::array>("play");
+  if (play != nullptr &&
+      std::any_of(play->begin(), play->end(), [](const toml::node& n) { return n.is_table(); }))
+    file.insert("expect", toml::table{});
+}
+
 /// Runs a case that was parsed; what is expected is left in `parsed`.
 base::Result<PlayedCase> play_file(toml::table& parsed, const SourceText& source) {
   std::optional<Error> error;
   expand_short_form(parsed, source, error);
   if (error) return tl::unexpected(*error);
+  expect_refusals(parsed);
   Fields file(parsed, "case", source, error);
   file.need("rule").need("says").need("game").need("expect");
   PlayedCase played;
@@ -91,12 +118,8 @@ base::Result<PlayedCase> play_file(toml::table& parsed, const SourceText& source
     return played;
   }
   if (!scenario) return tl::unexpected(scenario.error());
-  const CaseScript script = read_script(file, *scenario);
+  CaseRun& run = played.run = play_as_meant(file, *scenario);
   if (error) return tl::unexpected(*error);
-  CaseRun& run = played.run = play_case(*scenario->table, script);
-  // A case may give the dice of its fights alone: then those its orders name lie there.
-  if (const auto other = with_dice_named(script); other && !run.troubles.empty())
-    if (CaseRun again = play_case(*scenario->table, *other); again.troubles.empty()) run = std::move(again);
   result.differences = run.troubles;
   if (run.troubles.empty()) result.differences = differences(*scenario->table, run, *expect, source, error);
   if (error) return tl::unexpected(*error);

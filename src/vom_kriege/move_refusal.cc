@@ -7,6 +7,22 @@
 namespace vom_kriege {
 namespace {
 
+/// The parts of a cost with their rules; nothing if every inch counts once.
+std::string parts(const MoveRefusal::Dearer& cost, Arm arm) {
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? ": " : ", ") + part; };
+  if (cost.square) add("a square covers no distance (R-26)");
+  if (cost.change.n > 0) add(fmt::format("{} for the change of formation (VK-140)", to_text(cost.change)));
+  if (cost.aside) add("an inch sideways or back counts 2 (VK-142)");
+  if (cost.friends) add("an inch among friends counts 2 (VK-143, R-29)");
+  if (cost.rough > 0)
+    add(fmt::format("an inch in the rough counts {} ({}, R-29)", cost.rough,
+                    arm == Arm::infantry ? "VK-079" : "VK-080, R-28"));
+  if (cost.road) add("an inch along the road counts half (VK-096)");
+  if (cost.every > 1) add(fmt::format("every inch counts {} now (VK-106)", cost.every));
+  return text;
+}
+
 std::string reason(const Table& table, const MoveRefusal& r) {
   const std::string measured = to_text(field::Mils{r.measured});
   const std::string limit = to_text(field::Mils{r.limit});
@@ -18,7 +34,8 @@ std::string reason(const Table& table, const MoveRefusal& r) {
   const std::string way = r.way ? in_words(table, *r.way) : std::string("meets something in the way");
   switch (r.why) {
     case MoveWhy::too_far:
-      return fmt::format("the move costs {} inches so far, {} are allowed", measured, limit);
+      return fmt::format("the move costs {} inches so far, {} are allowed{}", measured, limit,
+                         parts(r.dearer, r.arm));
     case MoveWhy::angle_too_wide: return at_most("an oblique of");
     case MoveWhy::wheel_too_wide: return at_most("a wheel of");
     case MoveWhy::wheels_too_wide: return at_most("the wheels (VK-139) add up to");
@@ -43,7 +60,8 @@ std::string reason(const Table& table, const MoveRefusal& r) {
     case MoveWhy::not_last: return "entering an area, or leaving the table, is the last leg of a move";
     case MoveWhy::cannot_enter:
       if (r.way) return "it " + way;
-      return fmt::format("the area is not reached: it would cost {} inches, {} are allowed", measured, limit);
+      return fmt::format("the area is not reached: it would cost {} inches, {} are allowed{}", measured,
+                         limit, parts(r.dearer, r.arm));
     case MoveWhy::not_single: return "a road march needs a march column or limbered guns";
     case MoveWhy::off_road:
       return fmt::format("the nearest road is {} inches away, at most {} are allowed", measured, limit);

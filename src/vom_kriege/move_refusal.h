@@ -20,6 +20,18 @@ struct MoveRefusal {
 
     bool operator==(const Segment&) const = default;
   };
+  /// VK-H4  What is in the cost of a way beside its inches: rules that count some of them otherwise.
+  struct Dearer {
+    field::Mils change{};  // VK-140: of the formation
+    bool aside = false;    // VK-142
+    bool friends = false;  // VK-143
+    int rough = 0;         // VK-079, VK-080: what an inch costs there; 0: none of it
+    int every = 1;         // VK-106: what any inch costs
+    bool road = false;     // VK-096
+    bool square = false;
+
+    bool operator==(const Dearer&) const = default;
+  };
   enum class Why : std::uint8_t {
     too_far,            // costs `measured`, may cost `limit`
     angle_too_wide,     // an oblique over 45.0 degrees: tenths
@@ -57,6 +69,8 @@ struct MoveRefusal {
   std::optional<Segment> segment{};
   std::int32_t measured = 0;
   std::int32_t limit = 0;
+  Dearer dearer{};  // what is in `measured`, where that is a cost
+  Arm arm{};        // of who pays it
   UnitId enemy = UnitId::none;
   LeaderId leader = LeaderId::none;
   std::optional<InTheWay> way{};

@@ -289,7 +289,8 @@ Allowed Judge::take(const Rally& d) {
   if (const Allowed paid = may_pay_far(far(d.unit) ? d.unit : UnitId::none, d.far); !paid) return paid;
   if (const Allowed paid = may_pay({DieFace::flag, d.far}); !paid) return paid;
   field::Place place = unit.place;
-  if (d.facing && !faces_all_round(p_, d.unit)) {
+  if (d.facing &&
+      unit.garrison == AreaId::none) {  // a square turns, too: it unfolds along its heading (VK-H18)
     place = field::turned_on_the_spot(box_of(table_, p_, d.unit), *d.facing).place;
     if (const auto way = in_the_way(table_, p_, d.unit, place, unit.formation))
       return no("VK-H13", fmt::format("facing that way {} {}", id(d.unit), in_words(table_, *way)));

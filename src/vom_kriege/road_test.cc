@@ -42,7 +42,8 @@ TEST_CASE("VK-096, VK-H19 on the road an inch costs half an inch, rounded up, an
   CHECK(marched(f, "A1: road to 28,30") == "28,30 heading 90, cost 9 of 9");
   CHECK(marched(f, "A1: road to 28,30.4") == "28,30 heading 90, cost 9 of 9");  // the centre line
   CHECK(marched(f, "A1: road to 28.001,30") ==
-        "leg 1 from 20,20 to 28.001,30: the move costs 9.001 inches so far, 9 are allowed. (VK-137)");
+        "leg 1 from 20,20 to 28.001,30: the move costs 9.001 inches so far, 9 are allowed: an inch along the "
+        "road counts half (VK-096). (VK-137)");
   CHECK(marched(f, "A2: road to 20,12") ==
         "20,12 heading 0, cost 1.2 of 6");  // 0.4 onto the line, 2 along it
 }

@@ -1,11 +1,13 @@
 #include "vom_kriege/scenario.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <span>
 
 #include "base/code_table.h"
 #include "base/faults.h"
+#include "field/distance.h"
 #include "vom_kriege/legal_position.h"
 #include "vom_kriege/scenario_draft.h"
 
@@ -89,6 +91,42 @@ void check_start(const Draft& draft, const Table& table) {
   });
 }
 
+/// Who stands about a place stands there if he may; else at the nearest place where he may and no enemy is
+/// near, or if there is none just where he may: sideways first, an inch at a time.
+static void settle_leaders(Draft& draft, const Table& table) {
+  constexpr int kFurthest = 12;
+  constexpr field::Mils kFromEnemies = field::inches(3);
+  constexpr std::array<std::array<int, 2>, 8> kWays{
+      {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}}};
+  Position& start = draft.start;
+  const auto enemy_near = [&](LeaderId leader, field::Point at) {
+    const field::Convex base = field::footprint(leader_box(table, leader, at));
+    for (std::size_t i = 0; i < start.unit_count; ++i)
+      if (const UnitId u = unit_id(i); start.on_table(u) && table.unit(u).side != table.leader(leader).side &&
+                                       field::within(footprint_of(table, start, u), base, kFromEnemies))
+        return true;
+    return false;
+  };
+  for (std::size_t i = 0; i < start.leader_count; ++i) {
+    const LeaderId leader = leader_id(i);
+    if (!draft.about[i] || !start.on_table(leader)) continue;
+    const field::Point about = start.leaders[i].at;
+    if (!in_the_way_of_move(table, start, leader, about)) continue;
+    std::vector<field::Point> spots;
+    for (int far = 1; far <= kFurthest; ++far)
+      for (const auto& [x, y] : kWays)
+        spots.push_back({about.x + field::inches(x * far).n, about.y + field::inches(y * far).n});
+    std::erase_if(spots,
+                  [&](field::Point at) { return in_the_way_of_move(table, start, leader, at).has_value(); });
+    const auto best =
+        std::find_if(spots.begin(), spots.end(), [&](field::Point at) { return !enemy_near(leader, at); });
+    if (best != spots.end())
+      start.leaders[i].at = *best;
+    else if (!spots.empty())
+      start.leaders[i].at = spots.front();
+  }
+}
+
 base::Result<Scenario> read_scenario(std::string_view toml_text,
                                      const std::map<std::string, std::string>& options) {
   const auto parsed = base::parse_toml(toml_text);
@@ -113,7 +151,9 @@ base::Result<Scenario> read_scenario(std::string_view toml_text,
   check_fog(draft, file);
   file.finish();
   if (error) return refused();
-  Scenario scenario{std::make_unique<const Table>(draft.facts), draft.start};
+  auto table = std::make_unique<const Table>(draft.facts);
+  settle_leaders(draft, *table);
+  Scenario scenario{std::move(table), draft.start};
   check_start(draft, *scenario.table);
   check_hidden(draft, *scenario.table);
   if (error) return refused();

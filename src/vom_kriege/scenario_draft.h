@@ -46,6 +46,7 @@ struct Draft {
   Position start;
   Ids ids;
   std::vector<bool> comes_on;  // by leader: by an arrival or an event
+  std::vector<bool> about{};   // by leader: where he may stand, near his place
   bool fog_is_said = false;    // VK-H73: the options say whether there is fog
 
   [[nodiscard]] field::Bounds bounds() const { return {{0, 0}, {facts.width.n, facts.height.n}}; }

@@ -35,8 +35,10 @@ void read_leader(Draft& draft, Fields& fields, LeaderFacts facts) {
   facts.quality = static_cast<int>(fields.integer("quality", 1, 0, kBestQuality));
   Leader row;
   row.quality = static_cast<std::uint8_t>(facts.quality);
-  if (fields.has("at")) {
-    row.at = fields.point("at", draft.bounds());
+  const bool about = fields.has("about");
+  if (about && fields.has("at")) fields.wrong("about", "is given, and so is `at`; one of them will do");
+  if (about || fields.has("at")) {
+    row.at = fields.point(about ? "about" : "at", draft.bounds());
     row.status = Status::on_table;
   }
   if (draft.facts.leaders.size() == kMaxLeaders)
@@ -46,6 +48,7 @@ void read_leader(Draft& draft, Fields& fields, LeaderFacts facts) {
   draft.start.leaders[draft.facts.leaders.size()] = row;
   draft.facts.leaders.push_back(std::move(facts));
   draft.comes_on.push_back(false);
+  draft.about.push_back(about);
 }
 
 void read_army_leader(Draft& draft, Fields& side_fields, Side side) {
@@ -53,7 +56,8 @@ void read_army_leader(Draft& draft, Fields& side_fields, Side side) {
   if (table == nullptr) return;
   SideFacts& facts = draft.facts.sides[static_cast<std::size_t>(side)];
   Fields fields = draft.fields(*table, fmt::format("army leader of {}", facts.id));
-  fields.need("id").need("at");
+  fields.need("id");
+  if (!fields.has("about")) fields.need("at");
   LeaderFacts leader{fields.text("id"), {}, facts.name, side, true, 0, 0};
   draft.ids.add(IdKind::command, draft.facts.leaders.size(), leader.id, fields);
   facts.army_leader = next_leader(draft);

@@ -1,5 +1,6 @@
 // The ground of a scenario, each thing with an id, a name and its outline or line.
 
+#include "field/cut.h"
 #include "field/predicates.h"
 #include "vom_kriege/scenario_draft.h"
 #include "vom_kriege/words.h"
@@ -57,16 +58,28 @@ void read_river(Draft& draft, Fields& fields) {
     draft.facts.rivers.push_back({named.id, named.name, *outline});
 }
 
-/// VK-H19  A ford is passable, so no reach of a river may cover it.
+/// VK-H19  A ford is a piece of a river that can be passed: the river is what is left without it, in reaches.
+/// False: it cannot be cut out.
+bool cut_out(std::vector<River>& rivers, const field::Convex& ford) {
+  for (std::size_t i = rivers.size(); i-- > 0;) {
+    if (!field::overlaps(ford, rivers[i].outline)) continue;
+    const auto reaches = field::without(rivers[i].outline, ford);
+    if (!reaches) return false;
+    const River whole = rivers[i];
+    rivers[i].outline = reaches->front();
+    for (std::size_t n = 1; n < reaches->size(); ++n) rivers.push_back({whole.id, whole.name, (*reaches)[n]});
+  }
+  return true;
+}
+
 void read_ford(Draft& draft, Fields& fields) {
   const Named named = read_name(draft, fields, IdKind::ground, draft.facts.rough.size());
   const auto shape = fields.convex("outline", draft.bounds());
   if (!shape) return;
-  for (const River& river : draft.facts.rivers)
-    if (field::overlaps(*shape, river.outline))
-      fields.wrong(
-          "outline",
-          fmt::format("overlaps river {}; give the river in reaches that leave the ford out", river.id));
+  if (!cut_out(draft.facts.rivers, *shape))
+    fields.wrong(
+        "outline",
+        "overlaps a river out of which it cannot be cut; give the river in reaches that leave it out");
   if (const auto outline = field::Outline::from(shape->corners()))
     draft.facts.rough.push_back({named.id, named.name, RoughKind::ford, *outline, {}});
 }

@@ -487,8 +487,36 @@ TEST_CASE("VK-H19 bridges lie on roads over rivers, and roads cross rivers on br
                "bridge BR: `outline` lies over no river");
   refused(with("[[bridge]]\nid = \"BR\"\noutline = [[36, 29], [36, 31], [38, 31], [38, 29]]\n", ""),
           "road T1: `line` crosses river V1 without a bridge", "id = \"T1\"");
-  refused(kScenario + "[[ford]]\nid = \"F1\"\noutline = [[36, 4], [36, 6], [38, 6], [38, 4]]\n",
-          "ford F1: `outline` overlaps river V1; give the river in reaches", "outline = [[36, 4]");
+  refused(kScenario + "[[ford]]\nid = \"F1\"\noutline = [[35, 0], [35, 36], [39, 36], [39, 0]]\n",
+          "ford F1: `outline` overlaps a river out of which it cannot be cut", "outline = [[35, 0]");
+}
+
+TEST_CASE("VK-H19 a ford drawn in a river leaves two reaches of it") {
+  const auto read =
+      read_scenario(kScenario + "[[ford]]\nid = \"F1\"\noutline = [[36, 4], [36, 6], [38, 6], [38, 4]]\n");
+  REQUIRE(read);
+  const auto& rivers = read->table->facts().rivers;
+  REQUIRE(rivers.size() == 2);
+  for (const River& reach : rivers) {
+    CHECK(reach.id == "V1");
+    CHECK_FALSE(field::overlaps(*field::Convex::from(std::vector<field::Point>{
+                                    {36'000, 4'000}, {36'000, 6'000}, {38'000, 6'000}, {38'000, 4'000}}),
+                                reach.outline));
+  }
+}
+
+TEST_CASE("a leader about a place stands there, or beside it where he may") {
+  const std::string at = "at = [10, 4] }";
+  const auto leader_of_a = [&](const std::string& words) {
+    std::string text = kScenario;
+    text.replace(text.find(at), at.size(), words);
+    const auto read = read_scenario(text);
+    REQUIRE(read);
+    return read->start.of(*read->table->find_leader("A")).at;
+  };
+  CHECK(leader_of_a("about = [10, 4] }") == field::Point{10'000, 4'000});
+  CHECK(leader_of_a("about = [37, 10] }") == field::Point{39'000, 10'000});  // the river is 36 to 38
+  refused_with(at, "at = [10, 4], about = [10, 4] }", "leader of A: `about` is given, and so is `at`");
 }
 
 TEST_CASE("VK-H45 arrivals: the zone touches an edge, a command comes once") {

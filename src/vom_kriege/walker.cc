@@ -88,6 +88,19 @@ void Walker::refuse(const MoveRefusal& refusal) {
   refusal_ = refusal;
   refusal_->leg = leg_;
   refusal_->segment = segment();
+  if (refusal.why != MoveWhy::too_far && refusal.why != MoveWhy::cannot_enter) return;
+  refusal_->dearer = dearer();
+  refusal_->arm = facts_.arm;
+}
+
+MoveRefusal::Dearer Walker::dearer() const {
+  return {.change = change_,
+          .aside = aside_,
+          .friends = among_friends_,
+          .rough = in_rough_ ? rough_factor(facts_.arm, table_.options().rough) : 0,
+          .every = inch_,
+          .road = on_road_,
+          .square = covering_ == Formation::square};
 }
 
 std::optional<MoveRefusal::Segment> Walker::segment() const {
@@ -194,16 +207,20 @@ const Exit* Walker::exit_on(const Way& way) const {
 }
 
 /// VK-137  What a whole wheel costs.
-field::Mils Walker::cost_of(const field::Wheel& wheel, const Surroundings& near) const {
+field::Mils Walker::cost_of(const field::Wheel& wheel, const Surroundings& near) {
   if (near.open()) return wheel.cost() * inch_;
-  const auto going = [&](const field::Place& place) { return near.going(box(place), single_); };
+  const auto going = [&](const field::Place& place) {
+    const field::Going there = near.going(box(place), single_);
+    met(there);
+    return there;
+  };
   return field::walk(wheel, pace(false), field::kUnlimited, going).cost * inch_;
 }
 
 /// And a whole leg; `swept`: the bodies on it. `into`: its last step ends in an area, which is rough (VK-H15)
 /// but for who is on a road.
 field::Mils Walker::cost_of(const field::Leg& leg, bool side_or_back, const Surroundings& near,
-                            const field::Convex& swept, bool into) const {
+                            const field::Convex& swept, bool into) {
   const field::Convex body = field::body(box(leg.place(0)));
   FriendsOnLeg friends(body, leg);
   near.for_each_friend([&](const field::Convex& one) { friends.add(one); });
@@ -211,9 +228,11 @@ field::Mils Walker::cost_of(const field::Leg& leg, bool side_or_back, const Surr
   const bool last = into && !(single_ && table_.on_road(leg.end().at));
   if (friends.none() && !rough && !last) return leg.length() * (pace(side_or_back).factor({}, {}) * inch_);
   const auto going = [&](int step) {
-    return field::Going{
+    const field::Going there{
         friends.overlapped(step),
         (last && step == leg.steps()) || (rough && near.rough_at(box(leg.place(step)), single_))};
+    met(there);
+    return there;
   };
   return field::walk_steps(leg, pace(side_or_back), field::kUnlimited, going).cost * inch_;
 }
@@ -228,6 +247,7 @@ void Walker::step_by_step(const Way& way, bool side_or_back, const Surroundings&
   for (int step = 1; step <= way.steps(); ++step) {
     const field::Place there = way.place(step);
     const field::Going then = near.going(box(there), single_);
+    met(then);
     const bool still_on_road = on_road && by_road(table_, there, formation_);
     const field::Mils cost = way.step_length(step) * (pace(side_or_back).factor(going, then) * inch_) + cost_;
     if (cost > allowance_) return refuse(MoveWhy::too_far, "VK-137", cost.n, allowance_.n);
@@ -253,6 +273,7 @@ void Walker::straight(field::Heading direction, field::Mils length) {
   if (refusal_) return;
   tried_ = {.way = Tried::Way::straight, .from = place_, .direction = direction, .length = length};
   const bool aside = field::apart(direction, place_.heading) > kMostTurn;
+  aside_ = aside_ || aside;
   const std::int32_t least = (aside ? kSidewaysFactor : 1) * inch_;  // that an inch can cost
   const field::Mils most{left().n / least};
   const field::Angle turn{direction.tenths() - place_.heading.tenths()};
@@ -412,7 +433,7 @@ void Walker::road_to(field::Point to) {
   }
   const field::Angle turn = field::apart(place_.heading, way->front().heading);
   if (turn > kMostTurn) return refuse(MoveWhy::turn_too_wide, "VK-H19", turn.tenths, kMostTurn.tenths);
-  const bool bonus = road_bonus(table_, position_);
+  const bool bonus = on_road_ = road_bonus(table_, position_);
   const auto cost_on = [&](field::Mils length) {
     return cost_ + (bonus ? road_cost(length) : length) * inch_;
   };
@@ -442,6 +463,7 @@ void Walker::road_to(field::Point to) {
         length += leg.step_length(step) * (friends || among_friends ? kFriendsFactor : 1);
         if (exit != nullptr) leave_by(exit_reached(table_, facts_.side, leg.place(step - 1).at, there.at));
       }
+      among_friends_ = among_friends_ || among_friends;
       friends = among_friends;
       place_ = there;
     }

@@ -73,9 +73,14 @@ class Walker {
   [[nodiscard]] Swept swept(const field::Place& from, const field::Place& to) const;
   template <class Way>
   [[nodiscard]] const Exit* exit_on(const Way& way) const;
-  [[nodiscard]] field::Mils cost_of(const field::Wheel& wheel, const Surroundings& near) const;
+  [[nodiscard]] field::Mils cost_of(const field::Wheel& wheel, const Surroundings& near);
   [[nodiscard]] field::Mils cost_of(const field::Leg& leg, bool side_or_back, const Surroundings& near,
-                                    const field::Convex& swept, bool into = false) const;
+                                    const field::Convex& swept, bool into = false);
+  [[nodiscard]] MoveRefusal::Dearer dearer() const;
+  void met(const field::Going& going) {
+    among_friends_ = among_friends_ || going.friends;
+    in_rough_ = in_rough_ || going.rough;
+  }
   template <class Way>
   void step_by_step(const Way& way, bool side_or_back, const Surroundings& near, const Exit* exit);
   [[nodiscard]] std::optional<MoveRefusal> whole_wheel(const field::Wheel& wheel, const Surroundings& near);
@@ -102,6 +107,10 @@ class Walker {
   field::Mils cost_;
   field::Mils change_;  // what the change of formation cost
   field::Mils allowance_;
+  bool aside_ = false;  // VK-H4: what its way has been like so far
+  bool among_friends_ = false;
+  bool in_rough_ = false;
+  bool on_road_ = false;
   std::int32_t wheeled_ = 0;
   int leg_ = 0;
   Tried tried_;
