@@ -168,7 +168,8 @@ TEST_CASE("beginning in the middle") {
         "line 7: case: `hand` has \"sword\"; a die shows infantry, cavalry, artillery, saber or flag");
   CHECK(run_one("active = \"N\"\nside = [{ id = \"red\", army_leader = { id = \"N\", quality = 2 } }]\n"
                 "[expect]\nasked = \"A1 red\"\nactive = \"N\"\n") == "ok");
-  CHECK(has(run_one("orders = [\"order A1 saber\"]\n[expect]\n"), "`orders` \"order A1 saber\": column 10"));
+  CHECK(
+      has(run_one("orders = [\"order A1 swords\"]\n[expect]\n"), "`orders` \"order A1 swords\": column 10"));
 }
 
 TEST_CASE("orders that stand are marks on units") {

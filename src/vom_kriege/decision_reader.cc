@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <utility>
 
 #include "vom_kriege/decision_text.h"
 #include "vom_kriege/text_reader.h"
@@ -19,6 +20,7 @@ class DecisionReader : TextReader {
 
   tl::expected<Decision, Misread> decision() {
     const Decision d = by_verb();
+    if (ended_) fail("a unit");  // a comma, and nothing behind it
     if (const auto wrong = finish()) return tl::unexpected(*wrong);
     return d;
   }
@@ -38,19 +40,36 @@ class DecisionReader : TextReader {
         break;
       }
       list.push(unit());
-    } while (accept("+") || (ok() && is_named(names_.units)));
+    } while (another() || (ok() && is_named(names_.units)));
     return list;
+  }
+  /// `A1+A2`, also `A1, A2`, `A1 and A2`, `A1 & A2`. A comma with no unit behind it ends the list, like a
+  /// colon.
+  bool another() {
+    if (accept_any({"+", "and", "&"})) return true;
+    ended_ = accept(",") && !is_named(names_.units);
+    return false;
+  }
+  /// Behind the units an order or a move is for.
+  void colon() {
+    if (!std::exchange(ended_, false) && !at_face()) need(":");
+  }
+  /// `->`, or what people write for it; between two units nothing will do.
+  void arrow() {
+    if (!accept_any({"->", "\u2192", ">", "at", "against", "vs", "into", "on"}) && !is_named(names_.units))
+      need("->");
   }
   Units supporters() { return accept("with") ? units() : Units{}; }
 
   DieFace face() {
-    if (accept("sabre")) return DieFace::saber;
+    if (accept_any({"sabre", "sabers", "sabres"})) return DieFace::saber;
     constexpr std::array<std::string_view, kFaces> kNames{"infantry", "cavalry", "artillery", "saber",
                                                           "flag"};
     return static_cast<DieFace>(one_of(kNames, "a die: infantry, cavalry, artillery, saber or flag"));
   }
   bool at(DieFace face) const {
-    return same_word(token_, name(face)) || (face == DieFace::saber && same_word(token_, "sabre"));
+    const auto is = [&](std::string_view word) { return same_word(token_, word); };
+    return is(name(face)) || (face == DieFace::saber && (is("sabre") || is("sabers") || is("sabres")));
   }
   bool at_face() const {
     for (std::size_t i = 0; i < kFaces; ++i)
@@ -136,7 +155,10 @@ class DecisionReader : TextReader {
         {"push", &DecisionReader::push},
         {"charge", &DecisionReader::charge},
         {"counter", &DecisionReader::counter},
+        {"counter-charge", &DecisionReader::counter},
+        {"countercharge", &DecisionReader::counter},
         {"square", &DecisionReader::square},
+        {"form", &DecisionReader::form_square},
         {"react", &DecisionReader::react},
         {"leader", &DecisionReader::to_point},
         {"shoot", &DecisionReader::shoot},
@@ -193,14 +215,16 @@ class DecisionReader : TextReader {
 
   Decision order() {
     GiveOrder d{.units = units(), .far = {}, .doctrine = {}};
-    need(":");
+    (void)accept("with");
+    colon();
     d.face = face();
-    if (at_face()) {
-      same_again(d.face, "VK-H42");
-      d.twice = true;
-    }
+    if (accept("x2")) d.twice = true;
+    (void)accept("+");
+    if (at_face()) second_die(d);
     while (accept(",")) {
-      if (accept("far"))
+      if (at_face() && !d.twice)
+        second_die(d);
+      else if (accept("far"))
         d.far = face();
       else if (accept("doctrine"))
         d.doctrine = face();
@@ -208,6 +232,11 @@ class DecisionReader : TextReader {
         fail("far or doctrine, with the die that pays");
     }
     return d;
+  }
+
+  void second_die(GiveOrder& d) {
+    same_again(d.face, "VK-H42");
+    d.twice = true;
   }
 
   std::optional<DieFace> far_die() {
@@ -226,7 +255,7 @@ class DecisionReader : TextReader {
 
   Decision rally() {
     Rally d{.unit = unit(), .facing = {}, .far = {}};
-    if (accept(":")) need("flag", "VK-130");
+    if (accept_any({":", "with"}) || same_word(token_, "flag")) need("flag", "VK-130");
     if (accept("facing")) d.facing = heading();
     d.far = far_die();
     return d;
@@ -239,8 +268,14 @@ class DecisionReader : TextReader {
         static_cast<Kind>(one_of({"forward", "oblique", "wheel", "side", "back", "enter", "road"},
                                  "a leg: forward, oblique, wheel, side, back, enter, road, or a change"));
     const bool sided = leg.kind == Kind::oblique || leg.kind == Kind::wheel || leg.kind == Kind::side;
+    const bool turned = leg.kind == Kind::oblique || leg.kind == Kind::wheel;
+    const bool angle_first =
+        turned && !token_.empty() && token_[0] >= '0' && token_[0] <= '9';  // `wheel 30 left`
+    if (angle_first) leg.angle = angle();
     if (sided) leg.hand = hand();
-    if (leg.kind == Kind::oblique || leg.kind == Kind::wheel) leg.angle = angle();
+    (void)accept("by");
+    if (turned && !angle_first) leg.angle = angle();
+    if (leg.kind == Kind::oblique) (void)accept_any({",", "for"});
     if (leg.kind == Kind::enter) {
       leg.area = area();
     } else if (leg.kind == Kind::road) {
@@ -254,7 +289,7 @@ class DecisionReader : TextReader {
 
   Decision move() {
     Move d{.units = units(), .before = {}, .legs = {}, .after = {}};
-    need(":");
+    colon();
     if (accept("change")) {
       d.before = new_formation();
       if (!accept(",")) return d;
@@ -271,7 +306,7 @@ class DecisionReader : TextReader {
         break;
       }
       d.legs.push(leg());
-    } while (accept(","));
+    } while (accept_any({",", ";", "then"}));
     return d;
   }
 
@@ -302,7 +337,7 @@ class DecisionReader : TextReader {
 
   Decision charge() {
     Charge d{.unit = unit(), .face = {}, .change = {}};
-    need("->");
+    arrow();
     d.target = unit();
     constexpr std::array<std::string_view, 4> kSides{"front", "right", "rear", "left"};
     for (std::size_t i = 0; i < kSides.size(); ++i)
@@ -319,6 +354,10 @@ class DecisionReader : TextReader {
 
   Decision counter() { return Counter{unit()}; }
   Decision square() { return FormSquare{unit()}; }
+  Decision form_square() {
+    need("square");
+    return square();
+  }
 
   /// `react B2: square`: any reaction, with who reacts first.
   Decision react() {
@@ -331,6 +370,11 @@ class DecisionReader : TextReader {
     }
     const UnitId who = unit();
     need(":");
+    if (accept("form")) {
+      need("square");
+      return FormSquare{who};
+    }
+    if (accept_any({"counter-charge", "countercharge"})) return Counter{who};
     switch (one_of({"square", "counter", "fire", "retire", "no"}, "square, counter, fire, retire or no")) {
       case 0: return FormSquare{who};
       case 1: return Counter{who};
@@ -356,14 +400,14 @@ class DecisionReader : TextReader {
 
   Decision shoot() {
     Shoot d{.unit = unit(), .target = {}, .with = {}};
-    need("->");
+    arrow();
     d.target = unit();
     d.with = supporters();
     return d;
   }
   Decision melee() {
     Melee d{.unit = unit(), .target = {}, .with = {}};
-    need("->");
+    arrow();
     d.target = unit();
     d.with = supporters();
     return d;
@@ -384,8 +428,12 @@ class DecisionReader : TextReader {
   }
   Decision retreat() {
     Retreat d{.unit = unit(), .bearing = {}, .facing = {}};
-    if (accept(":")) d.bearing = bearing();
-    if (accept("facing")) d.facing = heading();
+    if (accept(":") || same_word(token_, "bearing")) d.bearing = bearing();
+    const bool more = accept(",");
+    if (accept_any({"facing", "heading", "face"}))
+      d.facing = heading();
+    else if (more)
+      need("facing");
     return d;
   }
   Decision rout() {
@@ -423,6 +471,7 @@ class DecisionReader : TextReader {
   }
 
   const Names& names_;
+  bool ended_ = false;  // a list of units, by a comma
 };
 
 }  // namespace

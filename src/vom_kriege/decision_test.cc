@@ -32,6 +32,36 @@ TEST_CASE("VK-H1 words that say no more may stand there") {
   CHECK(read("rout B2: home") == read("rout B2: bearing home"));
 }
 
+TEST_CASE("VK-H1 what people write is read for what it means") {
+  const std::pair<std::string_view, std::string_view> said[] = {
+      {"shoot A1 at B1", "shoot A1 -> B1"},
+      {"shoot A1 B1 with A2, G1", "shoot A1 -> B1 with A2+G1"},
+      {"charge A1 \u2192 B1 left flank", "charge A1 -> B1 left"},
+      {"melee A1 vs B1", "melee A1 -> B1"},
+      {"move A1, forward 6\"", "move A1: forward 6"},
+      {"move A1 and A2: forward 3 inches then forward 3", "move A1+A2: forward 3, forward 3"},
+      {"move A1: wheel 30 right", "move A1: wheel right 30"},
+      {"move A1: wheel right by 30\u00b0; forward 1", "move A1: wheel right 30, forward 1"},
+      {"move A1: oblique right 45 for 4", "move A1: oblique right 45 4"},
+      {"order A1, A2: infantry, infantry", "order A1+A2: infantry infantry"},
+      {"order A1 with infantry", "order A1: infantry"},
+      {"order A1 sabers x2", "order A1: saber saber"},
+      {"rally A1 flag", "rally A1: flag"},
+      {"form square B1", "square B1"},
+      {"react B1: form square", "square B1"},
+      {"react B1: counter-charge", "counter B1"},
+      {"countercharge B1", "counter B1"},
+      {"retreat B1: bearing 10, facing 0", "retreat B1: bearing 10 facing 0"},
+      {"retreat B1 bearing 10 heading 0", "retreat B1: bearing 10 facing 0"},
+  };
+  for (const auto& [text, meant] : said) {
+    CAPTURE(text);
+    CHECK(read(text) == meant);
+  }
+  CHECK(read("shoot A1 at B1 with A2,").find("expected a unit") != std::string::npos);
+  CHECK(read("retreat B1: bearing 10, now").find("\"facing\"") != std::string::npos);
+}
+
 TEST_CASE("VK-H1 every decision has one canonical text, and reads back to itself") {
   for (const char* text : {
            "done",

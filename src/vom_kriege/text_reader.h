@@ -33,6 +33,9 @@ class TextReader {
   /// The word that stands here does not fit.
   void fail(std::string expected, std::string offered = {}, base::RuleRef rule = "VK-H1");
   bool accept(std::string_view word);
+  bool accept_any(std::initializer_list<std::string_view> words) {
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return accept(word); });
+  }
   void need(std::string_view word, base::RuleRef rule = "VK-H1");
 
   /// The one of some words that was probably meant; empty: none is near.
@@ -56,13 +59,24 @@ class TextReader {
 
   // VK-H9: numbers of the grid, and no finer ones.
   std::int32_t number(int places, std::int32_t most, std::string_view expected);
+  // What they are counted in may be written behind them.
   field::Mils length() {
-    return {number(3, field::kReach, "a length in inches, such as 4.5, with at most 3 decimals")};
+    const field::Mils said{
+        number(3, field::kReach, "a length in inches, such as 4.5, with at most 3 decimals")};
+    (void)accept_any({"\"", "\u2033", "inches", "inch", "in"});
+    return said;
   }
-  field::Angle angle() { return {number(1, 1800, "an angle in degrees, such as 30 or 22.5")}; }
+  field::Angle angle() {
+    const field::Angle said{number(1, 1800, "an angle in degrees, such as 30 or 22.5")};
+    degrees();
+    return said;
+  }
   field::Heading heading() {
-    return field::Heading(number(1, 3599, "a heading from 0 to 359.9, 0 is north"));
+    const field::Heading said(number(1, 3599, "a heading from 0 to 359.9, 0 is north"));
+    degrees();
+    return said;
   }
+  void degrees() { (void)accept_any({"\u00b0", "degrees", "degree", "deg"}); }
   int whole(int most, std::string_view expected) { return number(0, most, expected); }
 
   std::string_view token_;  // the word that stands here; empty: the text has ended
