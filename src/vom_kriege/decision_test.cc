@@ -113,6 +113,18 @@ TEST_CASE("VK-H1 every decision has one canonical text, and reads back to itself
     CHECK(read(text) == text);
 }
 
+TEST_CASE("VK-H75 who is not known has no name, and lists of units end all the same") {
+  const std::vector<std::string> known{"A1", "A2", "", "B2", ""};
+  const std::vector<std::string> leaders{"KEMPT", ""};
+  const Names names{known, leaders, kAreas};
+  for (const char* text : {"shoot A1 -> B2 with A2", "melee A1 -> B2 with A2", "fire B2 with A1"}) {
+    const auto decision = read_decision(text, names);
+    CAPTURE(text);
+    REQUIRE(decision);
+    CHECK(to_text(*decision, names) == text);
+  }
+}
+
 TEST_CASE("VK-H1 any case, any blanks, and remarks") {
   CHECK(read("  MOVE a1 :  Wheel LEFT 30.0 ,forward 04.500  # up the hill") ==
         "move A1: wheel left 30, forward 4.5");

@@ -53,8 +53,10 @@ class TextReader {
     fail(std::string(expected), nearest(known));
     return Id::none;
   }
+  /// In fog who is not known has no name (VK-H75): the end of a text is nobody's.
   [[nodiscard]] bool is_named(std::span<const std::string> list) const {
-    return std::any_of(list.begin(), list.end(), [&](const std::string& n) { return same_word(token_, n); });
+    return !token_.empty() &&
+           std::any_of(list.begin(), list.end(), [&](const std::string& n) { return same_word(token_, n); });
   }
 
   // VK-H9: numbers of the grid, and no finer ones.
