@@ -22,7 +22,7 @@ class Reading {
       : Reading(table, side, seed, enough(table)) {}
 
   /// In fog the judge looks at most answers several times (VK-H75).
-  [[nodiscard]] static int enough(const vk::Table& table) { return table.foggy() ? 40'000 : 100'000; }
+  [[nodiscard]] static int enough(const vk::Table& table) { return table.foggy() ? 25'000 : 100'000; }
 
   /// Whether so few are left that it can be read.
   [[nodiscard]] static bool fits(const vk::Position& position);

@@ -62,6 +62,13 @@ void Judge::reveal(UnitId u, base::RuleRef rule) {
   });
 }
 
+/// Most steps of a battle move nobody, and lines of sight are dear.
+void Judge::look_if_anybody_moved() {
+  if (looked_at_ == p_.units) return;
+  reveal_who_is_seen();
+  looked_at_ = p_.units;
+}
+
 /// VK-H74, VK-H77  Whoever stands where he can be told for what he is.
 void Judge::reveal_who_is_seen() {
   for (std::size_t i = 0; i < p_.unit_count; ++i) {
@@ -104,7 +111,8 @@ Allowed Judge::take_in_fog(const Decision& decision, Happening::By by) {
     h.by = by;
     h.decision = decision;
   });
-  if (!any_hidden_from(c_.asked)) return carry_out(decision);
+  // Who is hidden can only be in the way: if the truth allows it, nobody is.
+  if (const Allowed done = carry_out(decision)) return done;
   const Position before = p_;
   show_who_is_in_the_way(c_.asked, [&](const Position& p) { return judged(p).has_value(); });
   if (judged(p_)) return carry_out(decision);

@@ -32,7 +32,7 @@ void Judge::play_on() {
   while (next_ != nullptr) {
     const Step step = std::exchange(next_, nullptr);
     (this->*step)();
-    if (foggy()) reveal_who_is_seen();
+    if (foggy()) look_if_anybody_moved();
     if (c_.outcome != Outcome::none) continue;
     const Outcome outcome = std::exchange(look_for_losses_, false) ? broken() : Outcome::none;
     if (outcome != Outcome::none) {  // VK-H44: at once

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <optional>
 #include <utility>
 
 #include "vom_kriege/battle.h"
@@ -215,6 +216,7 @@ class Judge {
   [[nodiscard]] std::uint8_t kept_from(const Happening& h) const;
   void reveal(UnitId u, base::RuleRef rule);
   void reveal_who_is_seen();
+  void look_if_anybody_moved();
   void stopped(const Decision& decision);
   [[nodiscard]] std::optional<Move> as_far_as_it_goes(Move d) const;
   void spend_move(UnitId u);
@@ -249,6 +251,7 @@ class Judge {
   base::Dice* dice_;
   Happenings* log_;
   Step next_ = nullptr;
+  std::optional<decltype(Position::units)> looked_at_{};  // who was where when it was last looked who is seen
   bool look_for_losses_ = true;  // VK-H44: whether an army may be broken since that was last looked at
 };
 
