@@ -36,9 +36,8 @@ std::vector<std::string> one_by_one(const std::vector<std::string>& written) {
   return rounds;
 }
 
-/// Without what a row of the rule file says besides, each of it looked at: the phase (`1: `, `raid: `), a
-/// wall that fell
-/// (` fort-1`) and what is left (` -> 7v0`).
+/// Without what a row of the rule file says besides: the phase (`1: `, `raid: `), a wall that fell (`
+/// fort-1`) and what is left (` -> 7v0`), each only if it is true.
 std::string plain_round(std::string_view row, const realm::Round& round, std::string_view phase, bool wall) {
   const std::string left =
       fmt::format(" -> {}v{}", round.attackers - round.attacker_loss, round.defenders - round.defender_loss);

@@ -40,12 +40,11 @@ constexpr Sister kSisters[] = {
     {"VK-H26", "VK-177", "reaches 6"},
     {"VK-H26", "VK-178", "reaches 24"},
     {"VK-173", "VK-038", "degrees of its facing"},  // out of the arc
-    {"VK-173", "VK-088", "is in the way at"},       // a wood is
-    {"VK-173", "VK-174", "and bars it within"},     // a friend is
+    {"VK-173", "VK-174", "and bars it within"},     // and not over who stands between
     {"VK-098", "VK-097", "overlaps river"},
     {"VK-028", "VK-030", "do not have that formation"},
     {"VK-198", "VK-152"},  // it has fought
-    {"R-14", "VK-125"},    // a second move is without combat, by whatever double
+    {"R-14", "VK-125"},    // it says for all four what a double buys
     {"R-14", "VK-126"},
     {"R-14", "VK-127"},
     {"R-14", "VK-129"},

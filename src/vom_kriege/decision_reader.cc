@@ -219,8 +219,7 @@ class DecisionReader : TextReader {
     colon();
     d.face = face();
     if (accept("x2")) d.twice = true;
-    (void)accept("+");
-    if (at_face()) second_die(d);
+    if (accept("+") || at_face()) second_die(d);
     while (accept(",")) {
       if (at_face() && !d.twice)
         second_die(d);

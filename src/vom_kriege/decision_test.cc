@@ -46,6 +46,7 @@ TEST_CASE("VK-H1 what people write is read for what it means") {
       {"order A1, A2: infantry, infantry", "order A1+A2: infantry infantry"},
       {"order A1 with infantry", "order A1: infantry"},
       {"order A1 sabers x2", "order A1: saber saber"},
+      {"order A1: infantry+infantry", "order A1: infantry infantry"},
       {"rally A1 flag", "rally A1: flag"},
       {"form square B1", "square B1"},
       {"react B1: form square", "square B1"},
@@ -59,6 +60,7 @@ TEST_CASE("VK-H1 what people write is read for what it means") {
     CHECK(read(text) == meant);
   }
   CHECK(read("shoot A1 at B1 with A2,").find("expected a unit") != std::string::npos);
+  CHECK(read("order A1: infantry +").find("expected a die") != std::string::npos);
   CHECK(read("retreat B1: bearing 10, now").find("\"facing\"") != std::string::npos);
 }
 
