@@ -31,6 +31,7 @@ class General final : public Commander {
       ways_.emplace(table);
       plan_.reset();
       orders_.reset();
+      clear_.reset();
     }
     if (!plan_) plan_.emplace(table, battle, *scales_, *ways_, side, seed_);
     plan_->review(table, battle, *scales_, *ways_);
@@ -40,6 +41,26 @@ class General final : public Commander {
   }
 
  private:
+  /// A battle in which nothing is hidden from whoever goes on with it.
+  struct Clear {
+    const vk::Table& table;
+    vk::Battle battle;
+  };
+  /// He guesses at nobody, so in what he imagines nobody need be looked for.
+  Clear clear(const vk::Table& table, const vk::Battle& known) {
+    if (!table.foggy()) return {table, known};
+    if (!clear_) {
+      vk::TableFacts facts = table.facts();
+      facts.options.fog = vk::Fog::off;
+      clear_.emplace(std::move(facts));
+    }
+    Clear all{*clear_, known};
+    vk::Position& p = all.battle.position;
+    for (std::size_t i = 0; i < p.unit_count; ++i) p.units[i].hidden = false;
+    p.dummies = {};
+    return all;
+  }
+
   /// One ask.
   class Hour {
    public:
@@ -64,7 +85,9 @@ class General final : public Commander {
         if (std::find(list.begin(), list.end(), choice) == list.end() && vk::check(table_, battle_, choice))
           list.push_back(choice);
       if (list.size() == 1) return counsel;
-      const Reading::Found best = Reading(table_, side_, general_.seed_ + c_.rolls).best(battle_, list);
+      const Clear clear = general_.clear(table_, battle_);
+      const Reading reading(clear.table, side_, general_.seed_ + c_.rolls, Reading::enough(table_));
+      const Reading::Found best = reading.best(clear.battle, list);
       if (best.which == 0) return counsel;
       return told(list[best.which],
                   fmt::format("Of {} answers this did best when it was played out to the end {} times.",
@@ -299,6 +322,7 @@ class General final : public Commander {
 
   std::uint64_t seed_;
   const vk::Table* table_ = nullptr;
+  std::optional<vk::Table> clear_;  // the table without fog
   std::optional<Scales> scales_;
   std::optional<Ways> ways_;
   std::optional<Plan> plan_;

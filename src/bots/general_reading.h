@@ -21,7 +21,8 @@ class Reading {
   Reading(const vk::Table& table, vk::Side side, std::uint64_t seed)
       : Reading(table, side, seed, enough(table)) {}
 
-  /// In fog the judge looks at most answers several times (VK-H75).
+  /// Where troops hide there are woods and villages to hide in, and ways round them are dear: an ask of the
+  /// small battle in fog costs three times one of the drill.
   [[nodiscard]] static int enough(const vk::Table& table) { return table.foggy() ? 25'000 : 100'000; }
 
   /// Whether so few are left that it can be read.

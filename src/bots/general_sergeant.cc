@@ -6,6 +6,7 @@
 #include "base/dice.h"
 #include "bots/field_glass.h"
 #include "bots/general_plan.h"
+#include "bots/general_staff.h"
 #include "bots/general_trial.h"
 #include "field/distance.h"
 #include "field/predicates.h"
@@ -41,6 +42,7 @@ class Sense {
     switch (battle_.course.state) {
       case vk::State::orders: return order();
       case vk::State::movement: return move();
+      case vk::State::leader_move: return say(ride(table_, battle_));
       case vk::State::combat:
       case vk::State::square:
       case vk::State::reaction:

@@ -4,6 +4,7 @@
 
 #include "bots/field_glass.h"
 #include "field/bearing.h"
+#include "field/distance.h"
 
 namespace bots {
 namespace {
@@ -27,6 +28,18 @@ std::vector<vk::Formation> arriving(const vk::UnitFacts& facts) {
   if (facts.arm == vk::Arm::cavalry) return {Formation::line, Formation::column};
   if (facts.doctrine == vk::Doctrine::linear) return {Formation::line, Formation::march_column};
   return {Formation::column, Formation::march_column};
+}
+
+/// Whether whoever takes a place from ours would run into a leader there (VK-225): with it the whole command
+/// may be lost.
+bool stands_in_a_garrison(const vk::Table& table, const vk::Position& p, vk::Side side, field::Point at) {
+  constexpr field::Mils kBeside = field::inches(1);
+  for (std::size_t i = 0; i < p.unit_count; ++i)
+    if (const UnitId u = vk::unit_id(i); p.on_table(u) && table.unit(u).side == side)
+      if (const vk::AreaId area = p.of(u).garrison;
+          area != vk::AreaId::none && field::within(at, table.area(area).outline, kBeside))
+        return true;
+  return false;
 }
 
 }  // namespace
@@ -122,11 +135,13 @@ vk::Decision ride(const vk::Table& table, const vk::Battle& battle) {
     for (const UnitId u : glass.ours()) add(glass.front_of(u));
   }
   if (n == 0) return vk::default_answer(table, battle);
+  const vk::Side side = table.leader(l).side;
   const field::Place middle{{static_cast<std::int32_t>(x / n), static_cast<std::int32_t>(y / n)},
-                            bearing_of(table.side(table.leader(l).side).home)};
+                            bearing_of(table.side(side).home)};
   const field::Point at = p.of(l).at;
   for (const int back : {army ? 5 : 3, 5, 8}) {
     const field::Point goal = field::point_at(middle, {}, field::halves(field::inches(back)));
+    if (stands_in_a_garrison(table, p, side, goal)) continue;
     if (way_between(at, goal) <= field::inches(1)) break;
     const field::Vec way = goal - at;
     const std::int64_t length = std::max(1, way_between(at, goal).n);
@@ -134,7 +149,7 @@ vk::Decision ride(const vk::Table& table, const vk::Battle& battle) {
       const std::int64_t most = std::min<std::int64_t>(length, reach);
       const vk::LeaderMove move{.to = field::moved(at, way.x * most / length, way.y * most / length),
                                 .via = {}};
-      if (vk::check(table, battle, move)) return move;
+      if (!stands_in_a_garrison(table, p, side, move.to) && vk::check(table, battle, move)) return move;
     }
   }
   return vk::default_answer(table, battle);

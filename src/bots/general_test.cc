@@ -7,6 +7,7 @@
 #include "bots/general_orders.h"
 #include "bots/general_reading.h"
 #include "bots/general_sergeant.h"
+#include "bots/general_staff.h"
 #include "vom_kriege/fog.h"
 #include "vom_kriege/group_move.h"
 #include "vom_kriege/scenario.h"
@@ -256,7 +257,26 @@ TEST_CASE("a small battle is read to its end: who can have the farm on the last 
   CHECK(f.battle == before);
 }
 
-TEST_CASE("in fog, where the judge has more to look at, he has read enough sooner") {
+TEST_CASE("a leader rides up behind his own, but not into a village that may be stormed: VK-225") {
+  Field f("ambush");
+  f.p().initiative = {};
+  f.p().initiative.active = *f.table().find_leader("Z");
+  f.battle.course = {};
+  f.battle.course.state = vk::State::leader_move;
+  f.battle.course.asked = vk::Side::blue;
+  const field::Convex& village = f.table().area(f.p().of(f.unit("Z1")).garrison).outline;
+  for (const field::Point from : {field::Point{24'000, 33'000}, {24'000, 28'000}, {30'000, 28'000}}) {
+    f.p().of(f.p().initiative.active).at = from;
+    const vk::Decision decision = ride(f.table(), f.battle);
+    REQUIRE(vk::check(f.table(), f.battle, decision));
+    const auto* move = std::get_if<vk::LeaderMove>(&decision);
+    const field::Point at = move == nullptr ? from : move->to;
+    CAPTURE(from.x);
+    CHECK_FALSE(field::within(at, village, field::inches(1)));
+  }
+}
+
+TEST_CASE("in fog he has read enough sooner, for an ask costs more there") {
   Field f("ambush");
   REQUIRE(f.table().foggy());
   CHECK(Reading::enough(f.table()) < Reading::enough(Field("drill").table()));
