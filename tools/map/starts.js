@@ -12,7 +12,7 @@ const LEAST_STEP = 0.15;
 const LEAST_SHARE = 0.001;
 const PURSE_PER_ARMY = 4;
 
-export const BOUNDS = { reserve: [0, 16], treasury: [0, 50] };
+export const BOUNDS = { reserve: [0, 20], treasury: [0, 50] };
 
 const within = ([least, most], n) => Math.min(most, Math.max(least, n));
 const mean = (list) => list.reduce((sum, n) => sum + n, 0) / list.length;

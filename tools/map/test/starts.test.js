@@ -43,7 +43,7 @@ test("who wins more than is usual gives armies up, who wins less gets some, by s
   const next = nextReserves([shares], reserves({ AA: 5, BB: 5, CC: 5, DD: 5 }));
   assert.ok(4 <= next.get("AA") && next.get("AA") < next.get("BB") && next.get("BB") < 5);
   assert.ok(5 < next.get("CC") && next.get("CC") < next.get("DD") && next.get("DD") < 6);
-  assert.deepEqual([...nextReserves([round({ AA: 0.9, BB: 0 })], reserves({ AA: 0.5, BB: 15.5 })).values()], [0, 16]);
+  assert.deepEqual([...nextReserves([round({ AA: 0.9, BB: 0 })], reserves({ AA: 0.5, BB: 19.5 })).values()], [0, 20]);
 });
 
 test("one that wins far too often is no reason to arm the others, and small differences are none", () => {
