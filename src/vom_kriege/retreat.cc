@@ -48,9 +48,20 @@ class LineBack {
     way_.bearing = bearing;
   }
 
+  void aim(field::Heading bearing) {
+    way_ = {};
+    way_.bearing = bearing;
+    back_.aim(start_of(table_, position_.of(unit_), bearing), bearing);
+  }
+
+  /// It cannot go so far.
+  [[nodiscard]] bool leaves_table(field::Mils length) const {
+    return back_.leaves_table(StraightBack::steps(length));
+  }
+
   WayBack go(field::Mils length) {
     if (own_ != AreaId::none && !back_.free_at_start()) return stays();
-    const int wanted = (length.n + field::kStep.n - 1) / field::kStep.n;
+    const int wanted = StraightBack::steps(length);
     const int free = back_.free_steps(wanted);
     way_.blocked = free < wanted;
     if (stands_at(way_.blocked ? back_.along(free) : length)) return way_;
@@ -131,6 +142,78 @@ field::Heading home_of(const Table& table, UnitId unit) {
   return bearing_of(table.side(table.unit(unit).side).home);
 }
 
+constexpr std::size_t kBearings = 91;
+
+/// The bearings of one who goes back, looked along as few as tell what is asked.
+class Bearings {
+ public:
+  Bearings(const Table& table, const Position& position, UnitId unit, GoingBack kind, field::Mils length)
+      : table_(table), position_(position), unit_(unit), kind_(kind), length_(length) {}
+
+  /// The first of those the owner may pick, `enough` of them if they are free.
+  [[nodiscard]] std::vector<WayBack> ways(std::size_t enough) {
+    std::vector<WayBack> free;
+    any_bearing(home_of(table_, unit_), [&](field::Heading bearing) {
+      Looked& now = looked_.emplace_back(Looked{bearing, {}});
+      LineBack& line = aimed(bearing);
+      if (line.leaves_table(length_)) return false;  // blocked: how far it leads is asked if all are
+      now.way = line.go(length_);
+      if (!now.way->blocked) free.push_back(*now.way);
+      return free.size() == enough;
+    });
+    if (!free.empty() || kind_ == GoingBack::retire) return free;  // VK-160
+    return furthest();
+  }
+
+ private:
+  struct Looked {
+    field::Heading bearing;
+    std::optional<WayBack> way;
+  };
+
+  /// The first bearings are nearly always enough. Who is about is made out once for all that follow.
+  LineBack& aimed(field::Heading bearing) {
+    constexpr std::size_t kFew = 2;
+    if (looked_.size() > kFew && !nearby_) {
+      nearby_.emplace(round_about(table_, position_, unit_, length_));
+      line_.reset();
+    }
+    if (line_)
+      line_->aim(bearing);
+    else
+      line_.emplace(table_, position_, unit_, kind_, bearing, nearby_ ? &*nearby_ : nullptr);
+    return *line_;
+  }
+
+  /// VK-H37  All are blocked. Before the table's edge, which most run into, the most slanting leads furthest;
+  /// so they are looked along from there, and who is over the edge before that need not be.
+  std::vector<WayBack> furthest() {
+    field::Mils most;
+    for (const Looked& one : looked_)
+      if (one.way) most = std::max(most, one.way->gone);
+    for (auto one = looked_.rbegin(); one != looked_.rend(); ++one) {
+      if (one->way) continue;
+      LineBack& line = aimed(one->bearing);
+      if (most > field::Mils{} && line.leaves_table(most)) continue;
+      one->way = line.go(length_);
+      most = std::max(most, one->way->gone);
+    }
+    std::vector<WayBack> ways;
+    for (const Looked& one : looked_)
+      if (one.way && one.way->gone == most) ways.push_back(*one.way);
+    return ways;
+  }
+
+  const Table& table_;
+  const Position& position_;
+  UnitId unit_;
+  GoingBack kind_;
+  field::Mils length_;
+  std::optional<Nearby> nearby_;
+  std::optional<LineBack> line_;
+  std::vector<Looked> looked_;
+};
+
 }  // namespace
 
 field::Mils way_back(const Table& table, const Position& position, UnitId unit, GoingBack kind, int flags) {
@@ -147,46 +230,19 @@ WayBack go_back(const Table& table, const Position& position, UnitId unit, Going
 
 std::vector<WayBack> ways_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                                field::Mils length) {
-  const Nearby nearby = round_about(table, position, unit, length);
-  std::vector<WayBack> all;
-  all.reserve(91);
-  bool some_free = kind == GoingBack::retire;
-  field::Mils furthest;
-  any_bearing(home_of(table, unit), [&](field::Heading bearing) {
-    all.push_back(LineBack(table, position, unit, kind, bearing, &nearby).go(length));
-    some_free = some_free || !all.back().blocked;
-    furthest = std::max(furthest, all.back().gone);
-    return false;
-  });
-  std::erase_if(all, [&](const WayBack& w) { return some_free ? w.blocked : w.gone < furthest; });
-  return all;
+  return Bearings(table, position, unit, kind, length).ways(kBearings);
 }
 
 std::optional<WayBack> default_way(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                                    field::Mils length) {
-  const field::Heading home = home_of(table, unit);
-  WayBack best = go_back(table, position, unit, kind, home, length);
-  if (!best.blocked) return best;  // nearly always
-  const Nearby nearby = round_about(table, position, unit, length);
-  const bool free = any_bearing(home, [&](field::Heading bearing) {
-    const WayBack way = LineBack(table, position, unit, kind, bearing, &nearby).go(length);
-    if (!way.blocked || way.gone > best.gone) best = way;
-    return !way.blocked;
-  });
-  if (!free && kind == GoingBack::retire) return std::nullopt;  // VK-160
-  return best;
+  const std::vector<WayBack> ways = Bearings(table, position, unit, kind, length).ways(1);
+  return ways.empty() ? std::nullopt : std::optional(ways.front());
 }
 
 std::optional<WayBack> only_way(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                                 field::Mils length) {
-  int free = 0;  // two are nearly always found at once
-  const bool several = any_bearing(home_of(table, unit), [&](field::Heading bearing) {
-    if (!go_back(table, position, unit, kind, bearing, length).blocked) ++free;
-    return free == 2;
-  });
-  if (several) return std::nullopt;
-  const std::vector<WayBack> all = ways_back(table, position, unit, kind, length);
-  return all.size() == 1 ? std::optional(all[0]) : std::nullopt;
+  const std::vector<WayBack> ways = Bearings(table, position, unit, kind, length).ways(2);
+  return ways.size() == 1 ? std::optional(ways.front()) : std::nullopt;
 }
 
 std::optional<WayRefusal> why_no_bearing(field::Heading home, field::Heading bearing) {

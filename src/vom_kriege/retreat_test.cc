@@ -32,6 +32,20 @@ std::string picked(const Field& f, std::string_view id, GoingBack kind, std::int
   return way ? told(f, *way) : sentence(way.error());
 }
 
+const std::string kGarrisonAtTheEdge = R"(
+[[area]]
+id = "B1"
+name = "Farm"
+kind = "bua"
+outline = [[10, 0.5], [10, 3.5], [13, 3.5], [13, 0.5]]
+[[unit]]
+id = "A5"
+name = "Fifth"
+command = "A"
+arm = "infantry"
+garrison = "B1"
+)";
+
 const std::string kWoodBehind = R"(
 [[area]]
 id = "W1"
@@ -301,17 +315,48 @@ TEST_CASE("R-27, VK-H38 an attached battery goes by the vector of its parent, li
   CHECK_FALSE(further.blocked);
 }
 
-TEST_CASE("VK-H36 `home` is the first of all ways") {
-  const Field f(unit_text("A1", kFoot, "column", "40, 30", "0") +
-                unit_text("Z1", kFoot, "march column", "40, 25", "0") +
-                unit_text("A2", kFoot, "line", "20, 1.5", "0") +
-                unit_text("A3", kHorse, "line", "60, 20", "200"));
-  for (const std::string_view id : {"A1", "A2", "A3", "Z1"})
-    for (const GoingBack kind : {GoingBack::retreat, GoingBack::rout, GoingBack::retire}) {
-      const UnitId unit = f.unit(id);
-      const auto all = ways_back(f.table(), f.position, unit, kind, field::inches(6));
-      const auto first = default_way(f.table(), f.position, unit, kind, field::inches(6));
-      REQUIRE(first.has_value() == !all.empty());
-      if (first) CHECK(*first == all.front());
-    }
+/// What VK-H36 and VK-H37 say, bearing by bearing and without a thought for time.
+std::vector<WayBack> one_by_one(const Field& f, UnitId unit, GoingBack kind, field::Mils length) {
+  std::vector<WayBack> all;
+  any_bearing(bearing_of(f.table().side(f.table().unit(unit).side).home), [&](field::Heading bearing) {
+    all.push_back(go_back(f.table(), f.position, unit, kind, bearing, length));
+    return false;
+  });
+  const bool some_free = kind == GoingBack::retire ||
+                         std::any_of(all.begin(), all.end(), [](const WayBack& w) { return !w.blocked; });
+  field::Mils furthest;
+  for (const WayBack& way : all) furthest = std::max(furthest, way.gone);
+  std::erase_if(all, [&](const WayBack& w) { return some_free ? w.blocked : w.gone < furthest; });
+  return all;
+}
+
+TEST_CASE("VK-H36, VK-H37, VK-H43 all ways, the first and the only one are those of looking along each") {
+  // In the open, an enemy behind, the edge behind, a corner, a garrison, and one at the edge.
+  const Field f(
+      unit_text("A1", kFoot, "column", "40, 30", "0") +
+      unit_text("Z1", kFoot, "march column", "40, 25", "0") + unit_text("A2", kFoot, "line", "20, 1.5", "0") +
+      unit_text("A3", kHorse, "line", "60, 20", "200") + unit_text("A4", kFoot, "line", "81, 3", "40") +
+      unit_text("Z2", kGuns, "unlimbered", "70, 57", "180") + kGarrisonAtTheEdge);
+  int single = 0;
+  int dead_ends = 0;
+  for (const std::string_view id : {"A1", "A2", "A3", "A4", "A5", "Z1", "Z2"})
+    for (const GoingBack kind : {GoingBack::retreat, GoingBack::rout, GoingBack::retire})
+      for (const int tenths : {0, 1, 17, 30, 60, 120, 300}) {
+        const UnitId unit = f.unit(id);
+        const field::Mils length = field::kStep * tenths;
+        const std::vector<WayBack> wanted = one_by_one(f, unit, kind, length);
+        CAPTURE(id);
+        CAPTURE(tenths);
+        CHECK(ways_back(f.table(), f.position, unit, kind, length) == wanted);
+        const auto first = default_way(f.table(), f.position, unit, kind, length);
+        REQUIRE(first.has_value() == !wanted.empty());
+        if (first) CHECK(*first == wanted.front());
+        const auto only = only_way(f.table(), f.position, unit, kind, length);
+        REQUIRE(only.has_value() == (wanted.size() == 1));
+        if (only) CHECK(*only == wanted.front());
+        if (only) ++single;
+        if (first && first->blocked) ++dead_ends;
+      }
+  CHECK(single > 0);
+  CHECK(dead_ends > 0);
 }

@@ -41,6 +41,16 @@ StraightBack::StraightBack(const Table& table, const Position& position, const G
       body_(field::body(start).bounds()),
       nearby_(nearby) {}
 
+void StraightBack::aim(const field::Place& start, field::Heading bearing) {
+  if (start != start_) {
+    start_ = start;
+    footprint_ = field::footprint({start_, frame_}).bounds();
+    body_ = field::body({start_, frame_}).bounds();
+  }
+  leg_ = field::Leg::off({start_.at, bearing}, {}, kBeyondAnyTable);
+  first_crossing_.reset();
+}
+
 bool StraightBack::meets_enemy(const field::Convex& swept) const {
   const Side enemy = other(goer_.side);
   const UnitId met = nearby_ != nullptr && nearby_->covers(swept.bounds())
@@ -64,6 +74,10 @@ bool StraightBack::is_free(const field::Convex& swept, int step) {
 }
 
 bool StraightBack::free_at_start() { return on_table(0) && is_free(field::body(box(0)), 0); }
+
+bool StraightBack::leaves_table(int step) const {
+  return !on_table(step) || edge_in_the_way(table_, carried(body_, step));
+}
 
 bool StraightBack::is_free(int step) {
   if (!on_table(step)) return false;

@@ -23,11 +23,20 @@ class StraightBack {
   StraightBack(const Table& table, const Position& position, const Goer& goer, const field::Box& start,
                field::Heading bearing, const Nearby* nearby = nullptr);
 
+  /// Another bearing, and for who comes out elsewhere by it another start.
+  void aim(const field::Place& start, field::Heading bearing);
+
   [[nodiscard]] field::Mils along(int step) const { return field::kStep * step; }
+  /// As many as lead so far.
+  [[nodiscard]] static int steps(field::Mils length) {
+    return (length.n + field::kStep.n - 1) / field::kStep.n;
+  }
   [[nodiscard]] field::Place place(field::Mils along) const { return {leg_.at(along).at, start_.heading}; }
 
   /// Whether it may be at its start at all.
   [[nodiscard]] bool free_at_start();
+  /// Whether it is over the edge of the table by then: no look at who or what is there is needed for that.
+  [[nodiscard]] bool leaves_table(int step) const;
   /// Whether the ground between a step and the one before it is free.
   [[nodiscard]] bool is_free(int step);
   /// How many of so many steps are, from the start.
