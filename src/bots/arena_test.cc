@@ -237,7 +237,10 @@ TEST_CASE("arena: the tables fit a terminal and name what is out of balance") {
   one.over = true;
   one.turns = 30;
   one.seats.resize(8);
-  for (std::size_t i = 0; i < 8; ++i) one.seats[i].standing = {i == 3 ? 1 : 2, i == 3 ? 1234 : -200};
+  for (std::size_t i = 0; i < 8; ++i) {
+    one.seats[i].standing = {i == 3 ? 1 : 2, i == 3 ? 1234 : -200};
+    one.seats[i].asked = i != 7;
+  }
   for (std::size_t i = 1; i <= 1000; ++i) all.games.emplace_back(i, one);
   const std::string text = text_of(hall, all);
   all.games.resize(1);
@@ -245,6 +248,9 @@ TEST_CASE("arena: the tables fit a terminal and name what is out of balance") {
   CHECK(text.find("AB3 (The very long name of a kingdom 3) wins more than three times its") !=
         std::string::npos);
   CHECK(text.find("over 3x") != std::string::npos);
+  CHECK(text.find("(a fair share is 14.3 %)") != std::string::npos);
+  CHECK(text.find("dummy") == text.rfind("dummy"));
+  CHECK(text.find("dummy") > text.find("AB7"));
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = text.find('\n', begin);
     CHECK(end - begin <= 80);

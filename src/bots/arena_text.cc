@@ -27,6 +27,7 @@ std::string credit(const Wins& wins) {
 
 /// How the wins of a seat lie to its share.
 std::string_view remark(const Wins& wins) {
+  if (wins.games > 0 && wins.fair == 0) return "dummy";
   if (wins.outsized()) return "over 3x";
   if (wins.fair_lies() < 0) return "above";
   if (wins.fair_lies() > 0) return "below";

@@ -86,7 +86,7 @@ class General final : public Commander {
           list.push_back(choice);
       if (list.size() == 1) return counsel;
       const Clear clear = general_.clear(table_, battle_);
-      const Reading reading(clear.table, side_, general_.seed_ + c_.rolls, Reading::enough(table_));
+      const Reading reading(clear.table, side_, general_.seed_ + c_.rolls);
       const Reading::Found best = reading.best(clear.battle, list);
       if (best.which == 0) return counsel;
       return told(list[best.which],

@@ -14,16 +14,12 @@ namespace vk = vom_kriege;
 
 class Reading {
  public:
-  /// `enough`: after so many asks he has read enough, but for the dice he is at. It keeps an answer within
-  /// its two seconds, however long the battle still is.
-  Reading(const vk::Table& table, vk::Side side, std::uint64_t seed, int enough)
-      : table_(table), side_(side), seed_(seed), enough_(enough) {}
-  Reading(const vk::Table& table, vk::Side side, std::uint64_t seed)
-      : Reading(table, side, seed, enough(table)) {}
+  /// After so many asks he has read enough, but for the dice he is at. It keeps an answer within its two
+  /// seconds, however long the battle still is.
+  static constexpr int kEnough = 50'000;
 
-  /// Where troops hide there are woods and villages to hide in, and ways round them are dear: an ask of the
-  /// small battle in fog costs three times one of the drill.
-  [[nodiscard]] static int enough(const vk::Table& table) { return table.foggy() ? 25'000 : 100'000; }
+  Reading(const vk::Table& table, vk::Side side, std::uint64_t seed, int enough = kEnough)
+      : table_(table), side_(side), seed_(seed), enough_(enough) {}
 
   /// Whether so few are left that it can be read.
   [[nodiscard]] static bool fits(const vk::Position& position);

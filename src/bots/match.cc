@@ -73,6 +73,7 @@ class Table {
   void let_answer(const game::Ask& ask) {
     const std::size_t i = seat_of(ask.seat);
     SeatPlayed& seat = out_.played.seats[i];
+    seat.asked = true;
     const Advice advice = timed(i, ask.seat);
     if (!advice.trouble.empty()) return silent(seat, advice.trouble);
     const std::string& name = match_.recruits[seat.recruit].name;

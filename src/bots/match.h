@@ -30,6 +30,7 @@ struct Match {
 struct SeatPlayed {
   std::size_t recruit = 0;
   Standing standing;
+  bool asked = false;                          // ever; false: the rules ran it (EMP-H67)
   std::int64_t orders = 0;                     // actions or decisions the judge dealt with
   std::map<std::string, std::int64_t> failed;  // by reason
   std::int64_t unanswered = 0;                 // asks to which nothing came

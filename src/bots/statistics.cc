@@ -10,16 +10,17 @@ namespace {
 
 constexpr double kZ = 1.959963984540054;  // 95 % of a normal distribution lie within so many deviations
 
-/// Who was first, and among how many.
+/// Who was first, and among how many that had a say in it: countries the computer runs may win, but nobody
+/// owes them a share.
 struct Winners {
-  std::int64_t ranked = 0;
+  std::int64_t played = 0;
   std::int64_t first = 0;
 };
 
 Winners winners(const Played& game) {
   Winners all;
   for (const SeatPlayed& seat : game.seats) {
-    all.ranked += seat.standing.place > 0 ? 1 : 0;
+    all.played += seat.standing.place > 0 && seat.asked ? 1 : 0;
     all.first += seat.standing.place == 1 ? 1 : 0;
   }
   return all;
@@ -32,7 +33,7 @@ void add_seats(const Played& game, Statistics& out) {
     if (standing.place == 0) continue;
     SeatFigures& figures = out.seats[i];
     ++figures.wins.games;
-    figures.wins.fair += kWin / all.ranked;
+    if (game.seats[i].asked) figures.wins.fair += kWin / all.played;
     figures.points.add(standing.points);
     if (standing.lost) figures.lost.add(*standing.lost);
     if (standing.place != 1) continue;
@@ -46,18 +47,18 @@ void add_recruits(const Played& game, Statistics& out) {
   const Winners all = winners(game);
   for (std::size_t r = 0; r < out.recruits.size(); ++r) {
     RecruitFigures& figures = out.recruits[r];
-    std::int64_t ranked = 0;
+    std::int64_t played = 0;
     std::int64_t first = 0;
     for (const SeatPlayed& seat : game.seats) {
-      if (seat.recruit != r || seat.standing.place == 0) continue;
-      ++ranked;
+      if (seat.recruit != r || !seat.asked || seat.standing.place == 0) continue;
+      ++played;
       first += seat.standing.place == 1 ? 1 : 0;
       figures.points.add(seat.standing.points);
       if (seat.standing.lost) figures.lost.add(*seat.standing.lost);
     }
-    if (ranked == 0) continue;
+    if (played == 0) continue;
     ++figures.wins.games;
-    figures.wins.fair += ranked * kWin / all.ranked;
+    figures.wins.fair += played * kWin / all.played;
     if (first == 0) continue;
     ++(first == all.first ? figures.wins.alone : figures.wins.shared);
     figures.wins.won += first * kWin / all.first;

@@ -43,13 +43,13 @@ struct Wins {
   std::int64_t alone = 0;
   std::int64_t shared = 0;  // with others
   std::int64_t won = 0;     // in parts of kWin, shared ones divided
-  std::int64_t fair = 0;    // what it would be if every seat were worth the same, in the same parts
+  std::int64_t fair = 0;    // what it would be if every seat that is played were worth the same, likewise
 
   [[nodiscard]] double share() const;  // of the games
   [[nodiscard]] double fair_share() const;
   [[nodiscard]] Interval interval() const;
   /// More than three times what is fair: the scenario should be looked at.
-  [[nodiscard]] bool outsized() const { return won > 3 * fair; }
+  [[nodiscard]] bool outsized() const { return fair > 0 && won > 3 * fair; }
   /// What is fair lies outside the interval: -1 below it, 1 above it; 0 within.
   [[nodiscard]] int fair_lies() const;
   bool operator==(const Wins&) const = default;

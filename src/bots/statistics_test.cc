@@ -18,6 +18,7 @@ Played finished(std::vector<Standing> standings, int turns) {
     SeatPlayed seat;
     seat.recruit = i % 2;
     seat.standing = standings[i];
+    seat.asked = true;
     played.seats.push_back(seat);
   }
   return played;
@@ -98,6 +99,25 @@ TEST_CASE("statistics: wins alone, shared and of players in several seats") {
   CHECK(s.recruits[0].wins.fair == 3 * (2 * kWin / 3) + kWin);
   CHECK(s.recruits[1].wins.games == 3);
   CHECK(s.recruits[0].wins.won + s.recruits[1].wins.won == 4 * kWin);
+}
+
+TEST_CASE("statistics: whom the computer runs takes no share, and is nobody's seat") {
+  std::vector<Played> games = {finished({{2, 5}, {1, 9}, {3, 1}}, 10),
+                               finished({{1, 9}, {3, 1}, {2, 5}}, 10)};
+  for (Played& game : games) game.seats[2].asked = false;
+  games.push_back(games[1]);
+  games[2].seats[0].standing.place = 3;
+  games[2].seats[2].standing.place = 1;  // it may win all the same
+  const Statistics s = statistics(two_kinds(), played(std::move(games)));
+  CHECK(s.seats[0].wins.fair == 3 * (kWin / 2));
+  CHECK(s.seats[1].wins.fair == 3 * (kWin / 2));
+  CHECK(s.seats[2].wins.fair == 0);
+  CHECK(s.seats[2].wins.alone == 1);
+  CHECK(s.seats[2].points.count == 3);
+  // Recruit 0 sits in the first seat, and was only said to hold the third.
+  CHECK(s.recruits[0].wins.alone == 1);
+  CHECK(s.recruits[0].wins.fair == 3 * (kWin / 2));
+  CHECK(s.recruits[0].points.count == 3);
 }
 
 TEST_CASE("statistics: losses are counted where a game counts them") {
