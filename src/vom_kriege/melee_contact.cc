@@ -56,15 +56,17 @@ std::int64_t front_in_contact(const Table& table, const Position& position, cons
   return std::max<std::int64_t>(0, std::min(front.high, gun_line.high) - std::max(front.low, gun_line.low));
 }
 
+bool is_in_contact(const Position& position, UnitId unit, const ChargeTarget& target) {
+  const UnitId struck = position.marks(unit).contact.target;
+  return position.on_table(unit) && struck != UnitId::none && target.has(struck);
+}
+
 }  // namespace
 
 NoSupport why_no_support(const Table& table, const Position& position, UnitId unit, UnitId attacker,
                          const ChargeTarget& target) {
-  const UnitMarks& marks = position.marks(unit);
-  if (unit == attacker || !position.on_table(unit) || marks.contact.target == UnitId::none ||
-      !target.has(marks.contact.target))
-    return NoSupport::not_in_contact;
-  if (marks.combat != CombatUsed::none) return NoSupport::fought;
+  if (unit == attacker || !is_in_contact(position, unit, target)) return NoSupport::not_in_contact;
+  if (position.marks(unit).combat != CombatUsed::none) return NoSupport::fought;
   if (beside_an_unchosen_enemy(table, position, unit, target)) return NoSupport::adjacent_to_other;
   return NoSupport::none;
 }
@@ -89,6 +91,13 @@ UnitId takes_hits(const Table& table, const Position& position, const ChargeTarg
     best = battery;
   }
   return best;
+}
+
+bool contacted_by_infantry(const Table& table, const Position& position, const ChargeTarget& target) {
+  for (std::size_t i = 0; i < position.unit_count; ++i)
+    if (table.unit(unit_id(i)).arm == Arm::infantry && is_in_contact(position, unit_id(i), target))
+      return true;
+  return false;
 }
 
 bool faces_attacker(const Position& position, UnitId unit, field::Face contact) {

@@ -26,6 +26,10 @@ enum class NoSupport : std::uint8_t {
 [[nodiscard]] UnitId takes_hits(const Table& table, const Position& position, const ChargeTarget& target,
                                 UnitId attacker);
 
+/// VK-158, VK-H82  Infantry is in contact with it, whoever attacks.
+[[nodiscard]] bool contacted_by_infantry(const Table& table, const Position& position,
+                                         const ChargeTarget& target);
+
 /// VK-207  The contact is on the unit's front, or it has no facing.
 [[nodiscard]] bool faces_attacker(const Position& position, UnitId unit, field::Face contact);
 

@@ -29,12 +29,13 @@ void Judge::begin_melee(UnitId attacker, const Units& with) {
 
 // ------------------------------------------------------------------------------ X1
 
-/// VK-158, R-37, VK-H39  Cavalry, guns and open order before infantry, if there is a free way home.
+/// VK-158, R-37, VK-H39, VK-H82  Cavalry, guns and open order before infantry, if there is a free way home.
 Allowed Judge::may_retire() const {
   const UnitId t = c_.melee.target;
   const UnitFacts& facts = table_.unit(t);
-  if (table_.unit(c_.melee.attacker).arm != Arm::infantry)
-    return no("VK-158", fmt::format("{} is not infantry: nobody retires from it", id(c_.melee.attacker)));
+  if (!contacted_by_infantry(table_, p_, charge_target(table_, p_, t)))
+    return no("VK-158", fmt::format("no infantry is in contact with {}: nobody retires from {}", id(t),
+                                    id(c_.melee.attacker)));
   if (facts.arm == Arm::infantry && p_.of(t).formation != Formation::open_order)
     return no(
         "VK-158",

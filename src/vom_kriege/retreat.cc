@@ -64,11 +64,11 @@ class LineBack {
     const int wanted = StraightBack::steps(length);
     const int free = back_.free_steps(wanted);
     way_.blocked = free < wanted;
-    if (stands_at(way_.blocked ? back_.along(free) : length)) return way_;
+    if (way_.blocked ? stands_at(back_.along(free)) : stops_at(free, length)) return way_;
     // VK-223: on to the first legal place; if a block comes first, back to the last legal one before it.
     for (int step = free + 1; !way_.blocked; ++step) {
       way_.blocked = !back_.is_free(step);
-      if (!way_.blocked && stands_at(back_.along(step))) return way_;
+      if (!way_.blocked && stops_at(step, back_.along(step))) return way_;
     }
     for (int step = std::min(free, wanted - 1); step > 0; --step)
       if (stands_at(back_.along(step))) return way_;
@@ -92,10 +92,23 @@ class LineBack {
     return way_;
   }
 
-  /// VK-216  A rout ends facing along its bearing.
-  void face_away() {
-    if (kind_ == GoingBack::rout)
-      way_.place = field::turned_on_the_spot({way_.place, frame_}, way_.bearing).place;
+  /// Whether its way ends here. VK-H81: who has the room to stand and not to turn about stops a little short,
+  /// at the last place where he has, or does not turn.
+  bool stops_at(int step, field::Mils along) {
+    if (stands_at(along)) return true;
+    if (!only_turning_is_barred(along)) return false;
+    for (; step > 0; --step)
+      if (stands_at(back_.along(step))) return true;
+    return stands_at(along, Turn::none);
+  }
+  /// By what never gives way: friends and the places they hold are passed (VK-223).
+  bool only_turning_is_barred(field::Mils along) {
+    if (kind_ != GoingBack::rout) return false;
+    const auto way = barred_at(along, Turn::about);
+    const bool friends =
+        way && (way->what == InTheWay::What::area ||
+                (way->what == InTheWay::What::unit && table_.unit(unit_id(way->which)).side == facts_.side));
+    return way && !friends && stands_at(along, Turn::none);
   }
 
   /// VK-221, VK-H37  Who has crossed a river is in march column.
@@ -103,14 +116,23 @@ class LineBack {
     return back_.has_crossed(along) && facts_.arm != Arm::artillery ? Formation::march_column : formation_;
   }
 
-  /// Whether the unit may stop there; then `way_` says how it stands.
-  bool stands_at(field::Mils along) {
+  enum class Turn : std::uint8_t { none, about };
+
+  /// What is in its way there, if it stands as `way_` then says. VK-216: a rout ends facing along its
+  /// bearing.
+  std::optional<InTheWay> barred_at(field::Mils along, Turn turn) {
     way_.gone = along;
     way_.place = back_.place(along);
     way_.formation = formation_at(along);
     way_.garrison = AreaId::none;
-    face_away();
-    const auto way = in_the_way(table_, position_, unit_, way_.place, way_.formation);
+    if (kind_ == GoingBack::rout && turn == Turn::about)
+      way_.place = field::turned_on_the_spot({way_.place, frame_}, way_.bearing).place;
+    return in_the_way(table_, position_, unit_, way_.place, way_.formation);
+  }
+
+  /// Whether the unit may stop there; then `way_` says how it stands.
+  bool stands_at(field::Mils along, Turn turn = Turn::about) {
+    const auto way = barred_at(along, turn);
     if (!way) return true;
     if (way->what != InTheWay::What::area) return false;
     const AreaId area = static_cast<AreaId>(way->which);  // VK-H37: an empty area makes it the garrison
