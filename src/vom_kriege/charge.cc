@@ -231,11 +231,8 @@ tl::expected<ChargeMade, ChargeRefusal> try_charge(const Table& table, const Pos
   }
   if (formation == Formation::square) return no_charge(charge, ChargeWhy::cannot_charge, "VK-135");
   field::Mils spent;
-  if (charge.change) {  // VK-141, VK-H18: a move that is nothing but the change
-    Move change;
-    change.units.push(charge.unit);
-    change.before = charge.change;
-    const auto changed = try_move(table, position, charge.unit, change);
+  if (charge.change) {  // VK-141, VK-H18
+    const auto changed = try_change_for_charge(table, position, charge.unit, *charge.change);
     if (!changed) return no_charge(charge, ChargeWhy::change, changed.error().rule, changed.error());
     spent = changed->cost;
   }

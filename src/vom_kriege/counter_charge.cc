@@ -77,10 +77,21 @@ class OnItsLeg {
   bool rough_;
 };
 
-/// VK-H13  The charger may be passing friends; it cannot stop on them (VK-H50).
-bool may_stop(const Table& table, const Position& position, UnitId charger, const field::Place& place,
-              Formation formation) {
-  return !in_the_way(table, position, charger, place, formation);
+/// The battle at a step of the leg: the charger has left where it began, and stands there.
+Position with_charger_at(const Position& position, UnitId charger, const field::Place& place,
+                         Formation formation) {
+  Position there = position;
+  there.of(charger).place = place;
+  there.of(charger).formation = formation;
+  return there;
+}
+
+/// VK-H13  The charger may be passing friends; it cannot stop on them (VK-H50). The interceptor, too, has
+/// left where it began.
+bool may_stop(const Table& table, Position there, UnitId charger, UnitId interceptor,
+              const field::Place& met) {
+  there.of(interceptor).place = met;
+  return !in_the_way(table, there, charger, there.of(charger).place, there.of(charger).formation);
 }
 
 }  // namespace
@@ -114,8 +125,9 @@ std::optional<CounterCharge> try_counter(const Table& table, const Position& pos
     const field::Mils limit = std::min(most, leg.spent());
     if (field::length_between(from, place.at) > limit) continue;
     const field::Place end{place.at, place.heading + field::degrees(180)};
-    const auto way = charge_onto(table, position, interceptor, end, charger, limit);
-    if (!way || !may_stop(table, position, charger, place, charge.formation)) continue;
+    const Position there = with_charger_at(position, charger, place, charge.formation);
+    const auto way = charge_onto(table, there, interceptor, end, charger, limit);
+    if (!way || !may_stop(table, there, charger, interceptor, end)) continue;
     CounterCharge met;
     met.interceptor = interceptor;
     met.step = leg.step();

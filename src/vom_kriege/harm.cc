@@ -65,11 +65,11 @@ Allowed Judge::take(const Retreat& d) {
   const field::Mils length = way_back(table_, p_, d.unit, GoingBack::retreat, c_.harm.flags);
   auto way = legal_way(table_, p_, d.unit, GoingBack::retreat, d.bearing, length);
   if (!way) return no(way.error().rule, sentence(way.error()));
-  if (d.facing && way->garrison == AreaId::none) {  // VK-218: turned about its centre
-    const field::Box box{way->place, frame(layout(table_.unit(d.unit), way->formation))};
-    way->place = field::turned_on_the_spot(box, *d.facing).place;
-    if (const auto hinder = in_the_way(table_, p_, d.unit, way->place, way->formation))
-      return no("VK-H13", fmt::format("facing that way {} {}", id(d.unit), in_words(table_, *hinder)));
+  if (d.facing) {
+    const auto turned = faced(table_, p_, d.unit, *way, *d.facing);
+    if (!turned)
+      return no("VK-H13", fmt::format("facing that way {} {}", id(d.unit), in_words(table_, turned.error())));
+    way->place = turned->place;
   }
   if (only_looking()) return {};
   ++c_.harm.done;

@@ -49,4 +49,13 @@ tl::expected<MoveMade, MoveRefusal> try_move(const Table& table, const Position&
   return walker.made();
 }
 
+tl::expected<MoveMade, MoveRefusal> try_change_for_charge(const Table& table, const Position& position,
+                                                          UnitId unit, Formation to) {
+  Walker walker(table, position, unit);
+  walker.begin(to, {});
+  walker.change(to, ComesNear::may);
+  if (walker.refusal()) return tl::unexpected(*walker.refusal());
+  return walker.made();
+}
+
 }  // namespace vom_kriege

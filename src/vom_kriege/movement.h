@@ -40,4 +40,10 @@ struct MoveMade {
 [[nodiscard]] tl::expected<MoveMade, MoveRefusal> try_move(const Table& table, const Position& position,
                                                            UnitId unit, const Move& move);
 
+/// VK-H30  The change of formation with which a charge begins. Of all moves a charge alone may come within
+/// 0.250 of an enemy (VK-H16).
+[[nodiscard]] tl::expected<MoveMade, MoveRefusal> try_change_for_charge(const Table& table,
+                                                                        const Position& position, UnitId unit,
+                                                                        Formation to);
+
 }  // namespace vom_kriege

@@ -164,13 +164,35 @@ field::Heading home_of(const Table& table, UnitId unit) {
   return bearing_of(table.side(table.unit(unit).side).home);
 }
 
+/// R-27, VK-H38  The battery attached to who retreats leaves with it and is in nobody's way: the position
+/// without it.
+class AsItLeaves {
+ public:
+  AsItLeaves(const Table& table, const Position& position, UnitId unit, GoingBack kind) : all_(position) {
+    const UnitId guns = kind == GoingBack::retreat ? attached_battery(table, position, unit) : UnitId::none;
+    if (guns == UnitId::none) return;
+    alone_ = position;
+    alone_->of(guns).status = Status::removed;
+  }
+  [[nodiscard]] const Position& position() const { return alone_ ? *alone_ : all_; }
+
+ private:
+  const Position& all_;
+  std::optional<Position> alone_;
+};
+
 constexpr std::size_t kBearings = 91;
 
 /// The bearings of one who goes back, looked along as few as tell what is asked.
 class Bearings {
  public:
   Bearings(const Table& table, const Position& position, UnitId unit, GoingBack kind, field::Mils length)
-      : table_(table), position_(position), unit_(unit), kind_(kind), length_(length) {}
+      : table_(table),
+        leaving_(table, position, unit, kind),
+        position_(leaving_.position()),
+        unit_(unit),
+        kind_(kind),
+        length_(length) {}
 
   /// The first of those the owner may pick, `enough` of them if they are free.
   [[nodiscard]] std::vector<WayBack> ways(std::size_t enough) {
@@ -227,6 +249,7 @@ class Bearings {
   }
 
   const Table& table_;
+  AsItLeaves leaving_;
   const Position& position_;
   UnitId unit_;
   GoingBack kind_;
@@ -247,7 +270,8 @@ field::Mils way_back(const Table& table, const Position& position, UnitId unit, 
 
 WayBack go_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                 field::Heading bearing, field::Mils length) {
-  return LineBack(table, position, unit, kind, bearing).go(length);
+  const AsItLeaves leaving(table, position, unit, kind);
+  return LineBack(table, leaving.position(), unit, kind, bearing).go(length);
 }
 
 std::vector<WayBack> ways_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
@@ -319,7 +343,8 @@ tl::expected<WayBack, InTheWay> faced(const Table& table, const Position& positi
   WayBack turned = way;
   const field::Frame footprint = frame(layout(table.unit(unit), way.formation));
   turned.place = field::turned_on_the_spot({way.place, footprint}, facing).place;
-  if (const auto what = in_the_way(table, position, unit, turned.place, turned.formation))
+  const AsItLeaves leaving(table, position, unit, GoingBack::retreat);  // who routs has no facing to choose
+  if (const auto what = in_the_way(table, leaving.position(), unit, turned.place, turned.formation))
     return tl::unexpected(*what);
   return turned;
 }

@@ -167,7 +167,7 @@ void Walker::begin(std::optional<Formation> before, std::optional<Formation> aft
 }
 
 /// VK-H11, VK-H18  It keeps front centre and heading, and is measured where it is made.
-void Walker::change(Formation to) {
+void Walker::change(Formation to, ComesNear near_enemies) {
   if (refusal_) return;
   if (gone()) return refuse(MoveWhy::not_last, "VK-H12");
   if (const auto near = too_near_to_change(table_, position_, unit_, field::footprint(box())))
@@ -175,6 +175,7 @@ void Walker::change(Formation to) {
   take(to);
   if (const auto way = in_the_way(table_, position_, unit_, place_, formation_))
     return refuse({.why = MoveWhy::in_the_way, .rule = "VK-H18", .way = way});
+  if (near_enemies == ComesNear::may) return;
   // VK-H16: a deep formation may reach back to an enemy who was far enough away to change at all.
   const Swept here = swept(place_, place_);
   const Surroundings near(table_, position_, unit_, here.footprints.bounds());

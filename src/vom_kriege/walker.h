@@ -11,6 +11,9 @@
 
 namespace vom_kriege {
 
+/// VK-H16  Whether it may come within 0.250 of an enemy: who charges.
+enum class ComesNear : std::uint8_t { no, may };
+
 /// A unit on the move, leg by leg (VK-H16 to VK-H19). The first thing that forbids the move is its refusal,
 /// and nothing more happens then: the unit stands where it got to.
 class Walker {
@@ -22,7 +25,7 @@ class Walker {
 
   /// VK-H18  What it has to spend, and what a change takes of it.
   void begin(std::optional<Formation> before, std::optional<Formation> after);
-  void change(Formation to);
+  void change(Formation to, ComesNear near_enemies = ComesNear::no);
   void number_leg(int leg) {
     leg_ = leg;
     tried_ = {};
