@@ -1,6 +1,7 @@
 // The attributes of areas and powers by the names case files use.
 
 #include "empires/case_run.h"
+#include "empires/draft.h"
 #include "empires/economy.h"
 #include "empires/knowledge.h"
 #include "empires/routes.h"
@@ -27,7 +28,7 @@ std::optional<CaseValue> naval_value(const CaseRun& run, AreaId a, std::string_v
   if (key == "laid_up") return area.laid_up;
   if (key == "entrance") return code_or_none(world.code(area.entrance));
   if (key == "base") return code_or_none(world.code(world.is_sea(a) ? area.fleet_base : area.entrance));
-  if (key == "fleet_base") return code_or_none(world.code(area.fleet_base));
+  if (key == "fleet_base" || key == "home_base") return code_or_none(world.code(area.fleet_base));
   if (key == "opens" || key == "usable_from_turn" || key == "usable_from") return int{area.opens};
   if (key == "open") return base_is_open(run.now, a);
   if (key == "route") return distance_from_base(world, run.now, a).has_value();
@@ -51,15 +52,16 @@ std::optional<CaseValue> area_value(const CaseRun& run, AreaId a, std::string_vi
   const Area& area = run.now.at(a);
   if (key == "terrain") return std::string(world.ground(a).name);
   if (key == "name") return world.facts(a).name;
+  if (key == "unowned") return area.owner == PowerId::none;
   if (key == "owner") return code_or_none(world.code(area.owner));
   if (key == "armies") return area.armies;
   if (key == "population" || key == "pop") return area.population;
   if (key == "forts") return area.forts;
   if (key == "trains") return area.trains;
   if (key == "mode") return std::string(realm::name(area.posture.mode));
-  if (key == "retreat_to" || key == "retreat_loc" || key == "retreat_location")
+  if (key == "retreat_to" || key == "retreat_loc" || key == "retreat_location" || key == "retreat")
     return code_or_none(world.code(area.posture.retreat_to));
-  if (key == "points_at" || key == "ambush_at" || key == "entrench_at")
+  if (key == "points_at" || key == "ambush_at" || key == "entrench_at" || key == "against")
     return code_or_none(world.code(area.posture.points_at));
   if (key == "stuck" || key == "sticky") return stuck_value(run, area, true);
   if (key == "stuck_for") return stuck_value(run, area, false);
@@ -73,11 +75,9 @@ std::optional<CaseValue> area_value(const CaseRun& run, AreaId a, std::string_vi
 namespace {
 
 std::optional<CaseValue> agent_value(const CaseRun& run, const Power& power, std::string_view key) {
-  for (std::size_t i = 0; i < kAgents; ++i) {
-    const std::string_view kind = name(static_cast<Agent>(i));
-    if (key == kind || (key.starts_with(kind) && key.substr(kind.size()) == "_at"))
-      return code_or_none(run.world().code(power.agents[i]));
-  }
+  const std::string_view kind = key.ends_with("_at") ? key.substr(0, key.size() - 3) : key;
+  if (const auto agent = agent_named(kind))
+    return code_or_none(run.world().code(power.agents[static_cast<std::size_t>(*agent)]));
   if (key == "watchers") return codes(run.world(), power.watchers.places());
   return std::nullopt;
 }
@@ -97,12 +97,13 @@ std::optional<CaseValue> power_value(const CaseRun& run, PowerId p, std::string_
   const Power& power = run.now.of(p);
   const auto counted = [&](const std::vector<int>& list) { return list.empty() ? 0 : list[realm::index(p)]; };
   if (key == "name") return world.facts(p).name;
-  if (key == "balance") return power.balance;
+  if (key == "balance" || key == "bps" || key == "bp") return power.balance;
   if (key == "treasury") return power.treasury;
-  if (key == "vps" || key == "vp") return power.vps;
+  if (key == "vps" || key == "vp" || key == "victory_points") return power.vps;
   if (key == "army_reserve" || key == "reserve_armies" || key == "reserve") return power.army_reserve;
-  if (key == "naval_reserve" || key == "reserve_ships" || key == "fleet_reserve") return power.naval_reserve;
-  if (key == "air" || key == "air_strength") return power.air;
+  if (key == "naval_reserve" || key == "reserve_ships" || key == "fleet_reserve" || key == "ship_reserve")
+    return power.naval_reserve;
+  if (key == "air" || key == "air_strength" || key == "air_force" || key == "aircraft") return power.air;
   if (key == "straggler_armies") return power.straggler_armies;
   if (key == "straggler_ships") return power.straggler_ships;
   if (key == "bid" || key == "order_bid") return power.bid;

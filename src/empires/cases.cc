@@ -28,8 +28,13 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   Position& start = scenario->start;
   start.next_census = static_cast<int>(file.integer("next_census", kNoCensus, 1, kNoCensus));
   if (file.flag("census", false)) start.next_census = start.turn;
-  const int met = file.flag("victory_met", false) ? std::max(1, start.turn - 1) : 0;
-  start.victory_pending_since = static_cast<int>(file.integer("victory_pending_since", met, 0, kNoCensus));
+  const std::string_view pending = realm::called(file, {"victory_met", "victory_pending"});
+  const int met = file.flag(pending, false) ? std::max(1, start.turn - 1) : 0;
+  const toml::node* since = file.node("victory_pending_since");
+  start.victory_pending_since =
+      since != nullptr && realm::says_none(since->value_or("0"))
+          ? 0
+          : static_cast<int>(file.integer("victory_pending_since", met, 0, kNoCensus));
   std::vector<PowerId> playing;
   for (std::size_t i = 0; i < start.powers.size(); ++i)
     if (!start.powers[i].eliminated) playing.push_back(power_id(i));
@@ -55,13 +60,14 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
 }
 
 realm::CaseJudge<CaseRun> judge() {
-  return {.game = "empires",
-          .keys = {"variant", "options", "powers", "areas", "map", "now", "next_census", "census",
-                   "victory_met", "victory_pending_since", "order", "order_of_play", "turn", "end_of_turn"},
-          .battle_keys = {"variant"},
-          .play = play,
-          .battle = battle_differences,
-          .compare = differences};
+  return {
+      .game = "empires",
+      .keys = {"variant", "options", "powers", "areas", "map", "now", "next_census", "census", "victory_met",
+               "victory_pending", "victory_pending_since", "order", "order_of_play", "turn", "end_of_turn"},
+      .battle_keys = {"variant"},
+      .play = play,
+      .battle = battle_differences,
+      .compare = differences};
 }
 
 }  // namespace

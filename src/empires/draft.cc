@@ -34,8 +34,8 @@ void read_posture(AreaDraft& area, TomlFields& fields) {
                                                  : Mode::retreat;
   area.row.posture.mode =
       realm::read_mode(fields, {Mode::retreat, Mode::defend, Mode::entrench, Mode::ambush}, meant);
-  area.retreat_to = code(fields, {"retreat_to", "retreat_loc", "retreat_location"});
-  area.points_at = code(fields, {"points_at", "ambush_at", "entrench_at"});
+  area.retreat_to = code(fields, {"retreat_to", "retreat_loc", "retreat_location", "retreat"});
+  area.points_at = code(fields, {"points_at", "ambush_at", "entrench_at", "against"});
 }
 
 /// `base = { entrance = "NOR", laid_up = 2, commissioned = 5 }`; a case may also write `base = "NOR"` or
@@ -107,10 +107,11 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   area.near =
       draft.kind == DraftKind::position ? realm::read_near(fields) : realm::read_codes(fields, "near");
   area.owner = code(fields, {"owner"});
+  if (draft.kind == DraftKind::position && fields.flag("unowned", false)) area.owner.clear();
   area.row.armies = count_in(fields, {"armies"});
   if (area.facts.terrain == Terrain::sea) {
     area.row.ships = count_in(fields, {"ships", "commissioned"});
-    area.fleet_base = code(fields, {"fleet_base", "base"});
+    area.fleet_base = code(fields, {"fleet_base", "base", "home_base"});
   } else {
     read_land(area, fields, draft.kind, error);
   }
@@ -122,19 +123,12 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   return area;
 }
 
-/// The kind of a name such as `spycat`, `SPYCAT` or `spy catcher`.
-std::optional<std::size_t> agent_named(std::string_view text) {
-  std::string word;
-  for (const char c : text)
-    if (c != ' ' && c != '-' && c != '_') word += c;
-  constexpr std::string_view kCatcher = "CATCHER";
-  word = base::upper(word);
-  if (word.ends_with(kCatcher)) word.resize(word.size() - kCatcher.size() + 3);
-  for (std::size_t i = 0; i < kAgents; ++i)
-    if (base::upper(name(static_cast<Agent>(i))) == word) return i;
-  return std::nullopt;
+/// "spy_catcher"
+std::string in_words(Agent agent) {
+  std::string kind(name(agent));
+  if (kind.ends_with("cat")) kind.replace(kind.size() - 3, 3, "_catcher");
+  return kind;
 }
-
 /// `{ kind = "spy", place = "CAM" }`
 void read_agent(PowerDraft& power, const toml::node& node, TomlFields& fields, std::optional<Error>& error) {
   const toml::table* table = node.as_table();
@@ -145,7 +139,7 @@ void read_agent(PowerDraft& power, const toml::node& node, TomlFields& fields, s
   const std::string_view where = called(agent, {"place", "at", "where"});
   const std::string place = realm::read_code(agent.need(where), where);
   if (const auto known = agent_named(kind))
-    power.agents[*known] = place;
+    power.agents[static_cast<std::size_t>(*known)] = place;
   else
     agent.complain(
         fmt::format("{}: `kind` is \"{}\"; it is spy, spycat, mole or molecat", agent.what(), kind),
@@ -159,7 +153,9 @@ void read_agents(PowerDraft& power, TomlFields& fields, std::optional<Error>& er
   const auto read = [&](TomlFields& from) {
     for (std::size_t i = 0; i < kAgents; ++i) {
       const std::string kind(name(static_cast<Agent>(i)));
-      if (const std::string at = code(from, {kind, kind + "_at"}); !at.empty()) power.agents[i] = at;
+      const std::string in_full = in_words(static_cast<Agent>(i));
+      if (const std::string at = code(from, {kind, kind + "_at", in_full, in_full + "_at"}); !at.empty())
+        power.agents[i] = at;
     }
   };
   read(fields);
@@ -175,8 +171,8 @@ void read_agents(PowerDraft& power, TomlFields& fields, std::optional<Error>& er
 }
 
 void read_running_power(PowerDraft& power, TomlFields& fields, std::optional<Error>& error) {
-  power.row.vps = static_cast<int>(
-      fields.integer(called(fields, {"vps", "vp"}), 0, -realm::kMostUnits, realm::kMostUnits));
+  power.row.vps = static_cast<int>(fields.integer(called(fields, {"vps", "vp", "victory_points"}), 0,
+                                                  -realm::kMostUnits, realm::kMostUnits));
   power.row.straggler_armies = count_in(fields, {"straggler_armies"});
   power.row.straggler_ships = count_in(fields, {"straggler_ships"});
   power.row.bid = count_in(fields, {"bid", "order_bid"});
@@ -199,12 +195,15 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   power.facts.colour = static_cast<int>(fields.integer("colour", 0, 1, kPowerColours));
   // EMP-H67: a country without a player is run by the computer
   power.row.dummy = fields.flag("dummy", false) || power.facts.controller == realm::Controller::nobody;
-  power.balance_given = fields.has("balance");
-  power.row.balance = count_in(fields, {"balance"});
+  const std::string_view balance =
+      kind == DraftKind::position ? called(fields, {"balance", "bps", "bp"}) : "balance";
+  power.balance_given = fields.has(balance);
+  power.row.balance = realm::read_count(fields, balance);
   power.row.treasury = count_in(fields, {"treasury"});
   power.row.army_reserve = count_in(fields, {"army_reserve", "reserve_armies", "reserve"});
-  power.row.naval_reserve = count_in(fields, {"naval_reserve", "reserve_ships", "fleet_reserve"});
-  power.row.air = count_in(fields, {"air", "air_strength"});
+  power.row.naval_reserve =
+      count_in(fields, {"naval_reserve", "reserve_ships", "fleet_reserve", "ship_reserve"});
+  power.row.air = count_in(fields, {"air", "air_strength", "air_force", "aircraft"});
   power.capital = code(fields, {"capital"});
   power.capital_given = fields.has("capital");
   const std::string_view capacity = called(fields, {"supply_capacity", "capacity"});
@@ -238,6 +237,18 @@ void read_variant(Draft& draft, TomlFields& file) {
 }
 
 }  // namespace
+
+std::optional<Agent> agent_named(std::string_view text) {
+  std::string word;
+  for (const char c : text)
+    if (c != ' ' && c != '-' && c != '_') word += c;
+  constexpr std::string_view kCatcher = "CATCHER";
+  word = base::upper(word);
+  if (word.ends_with(kCatcher)) word.resize(word.size() - kCatcher.size() + 3);
+  for (std::size_t i = 0; i < kAgents; ++i)
+    if (base::upper(name(static_cast<Agent>(i))) == word) return static_cast<Agent>(i);
+  return std::nullopt;
+}
 
 void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   read_variant(draft, file);

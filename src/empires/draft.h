@@ -59,6 +59,9 @@ struct Draft {
   realm::Spoilt spoilt;
 };
 
+/// The kind of agent of a name such as `spycat`, `SPYCAT` or `spy catcher`.
+[[nodiscard]] std::optional<Agent> agent_named(std::string_view text);
+
 /// Reads variant, options, map, powers and areas from the fields of a file.
 void read_draft(Draft& draft, base::TomlFields& file, std::optional<base::Error>& error);
 /// One option by name, as a text (`last_turn` = "12").

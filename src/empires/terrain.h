@@ -56,13 +56,14 @@ inline constexpr std::array<TerrainRow, kTerrains> kTerrain{{
 
 [[nodiscard]] constexpr const TerrainRow& row(Terrain t) { return kTerrain[static_cast<std::size_t>(t)]; }
 
-/// The terrain of this name, in the singular too (`mountain`, `town`, `city`).
+/// The terrain of this name, in the singular or the plural (`mountain`, `forests`, `city`).
 [[nodiscard]] constexpr std::optional<Terrain> terrain_named(std::string_view name) {
   if (base::same_word(name, "city")) return Terrain::cities;
   for (std::size_t i = 0; i < kTerrains; ++i) {
     const std::string_view plural = kTerrain[i].name;
     if (base::same_word(plural, name) ||
-        (plural.back() == 's' && base::same_word(plural.substr(0, plural.size() - 1), name)))
+        (plural.back() == 's' && base::same_word(plural.substr(0, plural.size() - 1), name)) ||
+        (name.ends_with('s') && base::same_word(plural, name.substr(0, name.size() - 1))))
       return static_cast<Terrain>(i);
   }
   return std::nullopt;

@@ -66,7 +66,7 @@ std::vector<PowerId> read_order(base::TomlFields& fields, const base::CodeTable&
                                 std::span<const PowerId> playing) {
   std::vector<PowerId> order;
   const std::string_view key = called(fields, {"order", "order_of_play"});
-  for (const std::string& code : fields.texts(key)) {
+  for (const std::string& code : read_codes(fields, key)) {
     const std::uint16_t id = powers.find(code);
     if (id == base::CodeTable::kUnknown)
       fields.complain(fmt::format("{}: {} is no power here", key, code), fields.line(key));

@@ -120,10 +120,28 @@ tl::expected<std::string, std::string> read_outcome(std::string_view line, const
   return fmt::format("{} {}{}", plain, name(*reason), detail);
 }
 
+namespace {
+
+/// The texts of a list; or one text, a line each.
+std::vector<std::string> lines_of(const toml::node& outcomes) {
+  std::vector<std::string> lines;
+  for (const std::string& text : strings(&outcomes))
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find('\n', begin), text.size());
+      std::string line = folded(std::string_view(text).substr(begin, end - begin));
+      if (!line.empty() || end == text.size()) lines.push_back(std::move(line));
+      begin = end + 1;
+    }
+  if (lines.size() > 1 && lines.back().empty()) lines.pop_back();
+  return lines;
+}
+
+}  // namespace
+
 toml::array read_outcomes(const toml::node& outcomes, const base::CodeTable& powers,
                           std::optional<base::Error>& error) {
   toml::array plain;
-  for (const std::string& line : strings(&outcomes)) {
+  for (const std::string& line : lines_of(outcomes)) {
     if (auto outcome = read_outcome(line, powers))
       plain.push_back(std::move(*outcome));
     else

@@ -41,8 +41,17 @@ std::string read_code(TomlFields& fields, std::initializer_list<std::string_view
 
 std::vector<std::string> read_codes(TomlFields& fields, std::string_view key) {
   const toml::node* node = fields.node(key);
-  if (node != nullptr && node->is_string()) return {read_code(fields, key)};
-  std::vector<std::string> codes = fields.texts(key);
+  std::vector<std::string> codes;
+  if (node != nullptr && node->is_string()) {  // "DEV EXE", "DEV, EXE"
+    for (const char c : read_code(fields, key) + " ")
+      if (c != ' ' && c != ',')
+        (codes.empty() ? codes.emplace_back() : codes.back()).push_back(c);
+      else if (!codes.empty() && !codes.back().empty())
+        codes.emplace_back();
+    if (!codes.empty()) codes.pop_back();
+    return codes;
+  }
+  codes = fields.texts(key);
   for (std::string& code : codes) code = base::upper(code);
   return codes;
 }
@@ -73,7 +82,9 @@ Mode read_mode(TomlFields& fields, std::initializer_list<Mode> known, Mode fallb
   const std::string text = fields.text("mode", name(fallback));
   std::string all;
   for (const Mode mode : known) {
-    if (base::upper(name(mode)) == base::upper(text)) return mode;
+    if (const std::string word = base::upper(name(mode)), said = base::upper(text);
+        said == word || said == word + "ED" || said == word + "ING")
+      return mode;
     all += fmt::format("{}{}", all.empty() ? "" : mode == *(known.end() - 1) ? " or " : ", ", name(mode));
   }
   fields.complain(fmt::format("{}: `mode` is \"{}\"; it is {}", fields.what(), text, all),
@@ -87,6 +98,7 @@ std::vector<std::string> read_near(TomlFields& fields) {
 
 std::vector<Link> read_links(TomlFields& file) {
   const std::string_view key = called(file, {"links", "adjacent", "adjacency"});
+  constexpr std::string_view kBetween = "-/ ";
   std::vector<Link> links;
   const toml::array* list = file.array(key);
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
@@ -95,7 +107,8 @@ std::vector<Link> read_links(TomlFields& file) {
     if (const toml::array* ends = node.as_array(); ends != nullptr && ends->size() == 2) {
       link.one = base::upper((*ends)[0].value_or(std::string()));
       link.other = base::upper((*ends)[1].value_or(std::string()));
-    } else if (const std::string text = node.value_or(std::string()); text.size() == 7 && text[3] == '-') {
+    } else if (const std::string text = node.value_or(std::string());
+               text.size() == 7 && kBetween.find(text[3]) != kBetween.npos) {
       link.one = base::upper(text.substr(0, 3));
       link.other = base::upper(text.substr(4));
     }

@@ -48,7 +48,13 @@ constexpr Sister kSisters[] = {
     {"R-14", "VK-126"},
     {"R-14", "VK-127"},
     {"R-14", "VK-129"},
-    {"VK-H43", "VK-160", "(VK-158)"},  // nobody is asked whether to retire
+    {"VK-H43", "VK-160", "(VK-158)"},             // nobody is asked whether to retire
+    {"VK-200", "R-13", "disordered"},             // who is disordered does not charge
+    {"VK-117", "VK-055", "a leader of quality"},  // as many as the leader's quality
+    {"VK-118", "R-11"},                           // a pair are two equal faces
+    {"VK-135", "VK-137", "inches"},               // the rate is what no path may exceed
+    {"VK-091", "VK-H12"},                         // no leg but `enter` may touch an area
+    {"VK-064", "VK-H22"},                         // the chain at the end of a group's move
 };
 
 bool says_by_sister(std::string_view refusal, std::string_view wanted) {
@@ -321,7 +327,8 @@ class CasePlayer {
     const Pass::Word word = std::get<Pass>(*line.decision).word;
     const State state = battle_.course.state;
     if (word == Pass::Word::done && state == State::orders && orders_follow()) return true;
-    const bool own_choice = at_a_choice() || state == State::reroll || state == State::trade;
+    const bool own_choice = at_a_choice() || state == State::reroll || state == State::trade ||
+                            state == State::retreat || state == State::rout;
     return own_choice && (word == Pass::Word::no || word == Pass::Word::keep) && !is_for_now(line);
   }
 
@@ -339,6 +346,7 @@ class CasePlayer {
   bool play(const CaseLine& line, std::size_t next) {
     line_ = next - 1;
     if (!is_pass(line)) since_ = run_.log.size();
+    std::string why;  // nobody was asked, when its initiative was over
     for (int i = 0; i < kMostDefaults; ++i) {
       if (passed_) return !line.refused || nobody_was_asked(line);
       if (over(battle_) && !line.now)
@@ -352,11 +360,13 @@ class CasePlayer {
         end_from_ = run_.log.size();
       if (asked) return says_no(line, *asked);
       if (is_for_now(line)) return line.refused ? must_be_refused(line) : play_now(line, next);
-      const std::string before = where_it_stands(table_, battle_);
+      const Battle before = battle_;
       if (!give_default()) return false;
+      if (why.empty() && battle_.course.initiatives != before.course.initiatives)
+        why = why_never_asked(line, before);
       if (!dice_.missing().empty())
-        return trouble(fmt::format("\"{}\" was never asked for: the play went on from {} to {}", line.text,
-                                   before, where_it_stands(table_, battle_)));
+        return trouble(fmt::format("\"{}\" was never asked for: the play went on from {} to {}{}", line.text,
+                                   where_it_stands(table_, before), where_it_stands(table_, battle_), why));
     }
     return trouble(fmt::format("\"{}\" was never asked for", line.text));
   }
@@ -395,13 +405,27 @@ class CasePlayer {
       asked = ended_;
     else if (battle_.position.initiative.active == command && !is_for_now(line) && default_ends_it())
       asked = battle_;
-    if (!asked) return std::nullopt;
-    asked->course.asked = table_.unit(unit).side;
+    return asked && ask_for(*asked, unit, *line.decision) ? asked : std::nullopt;
+  }
+  /// Puts the question to which this decision of a unit's own initiative would be an answer; false: there is
+  /// none.
+  bool ask_for(Battle& battle, UnitId unit, const Decision& decision) const {
+    battle.course.asked = table_.unit(unit).side;
     for (const State state : {State::orders, State::movement, State::combat}) {
-      asked->course.state = state;
-      if (fits(asked->course, *line.decision)) return asked;
+      battle.course.state = state;
+      if (fits(battle.course, decision)) return true;
     }
-    return std::nullopt;
+    return false;
+  }
+  /// Why nobody was asked for it in the initiative that is over: the judge would have refused it.
+  std::string why_never_asked(const CaseLine& line, Battle asked) const {
+    const UnitId unit = line.decision ? acting(*line.decision) : UnitId::none;
+    if (unit == UnitId::none || asked.position.initiative.active != table_.unit(unit).command) return {};
+    if (!ask_for(asked, unit, *line.decision)) return {};
+    const Allowed allowed = check(table_, asked, *line.decision);
+    if (allowed) return {};
+    return fmt::format("; it would have been refused: {} {}", allowed.error().rule.id,
+                       allowed.error().sentence);
   }
 
   /// Before the initiative was over nobody was asked for what is tried: so it is refused.

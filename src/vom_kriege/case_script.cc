@@ -15,6 +15,7 @@ namespace vom_kriege {
 namespace {
 
 constexpr std::array<std::string_view, 4> kBeginWords{"turn", "orders", "movement", "combat"};
+constexpr std::array<std::string_view, 5> kDiceWords{"order ", "trade ", "reroll ", "clear ", "rally "};
 enum class Begin : std::uint8_t { turn, orders, movement, combat };
 constexpr std::array<std::string_view, 5> kEndWords{"choice", "ask", "initiative", "turn", "battle"};
 
@@ -76,7 +77,7 @@ class ScriptReader {
     std::vector<DieFace> list;
     for (const std::string& word : file_.texts(key)) {
       std::size_t i = 0;
-      while (i < kFaces && name(static_cast<DieFace>(i)) != (word == "sabre" ? "saber" : word)) ++i;
+      while (i < kFaces && name(static_cast<DieFace>(i)) != word) ++i;
       if (i == kFaces)
         file_.wrong(key,
                     fmt::format("has \"{}\"; a die shows infantry, cavalry, artillery, saber or flag", word));
@@ -162,9 +163,21 @@ class ScriptReader {
     return beginning(first);
   }
 
+  /// The first line cannot be read, but is about command dice.
+  bool begins_with_dice_misread() const {
+    if (script_.lines.empty() || script_.lines.front().decision) return false;
+    const std::string text = script_.lines.front().text;
+    const std::size_t colon = text.find(": ");  // behind the side
+    const std::string_view said = std::string_view(text).substr(colon == text.npos ? 0 : colon + 2);
+    return std::any_of(kDiceWords.begin(), kDiceWords.end(), [&](std::string_view word) {
+      return said.starts_with(word) || std::string_view(text).starts_with(word);
+    });
+  }
   void read_beginning() {
     const bool played = !script_.lines.empty() && script_.lines.front().decision && !file_.has("orders");
-    const Begin usual = played ? first_belongs() : Begin::movement;
+    const Begin usual = played                       ? first_belongs()
+                        : begins_with_dice_misread() ? Begin::orders
+                                                     : Begin::movement;
     const auto where = file_.choice("begin", usual, kBeginWords);
     BeginAt& begin = script_.begin;
     begin.active = active();

@@ -34,9 +34,13 @@ struct Synonym {
 };
 
 constexpr Synonym kWords[] = {
-    {"facing", "heading"}, {"position", "at"}, {"pos", "at"},         {"location", "at"},
-    {"in", "garrison"},    {"skirmish", "sk"}, {"lancers", "lancer"}, {"shooting_marker", "marker"},
+    {"facing", "heading"}, {"position", "at"},
+    {"pos", "at"},         {"location", "at"},
+    {"in", "garrison"},    {"skirmish", "sk"},
+    {"lancers", "lancer"}, {"shooting_marker", "marker"},
     {"Sk", "sk"},          {"SK", "sk"},
+    {"fired", "marker"},   {"has_fired", "marker"},
+    {"routed", "routing"}, {"disorder", "disordered"},
 };
 
 /// What stands under [terrain], by its kind: the list it belongs to, and its kind there.
@@ -152,8 +156,9 @@ class ShortForm {
   /// `A = { side = "red", quality = 2, at = [20, 6], hits = 1 }`; `army = true`: of the whole army.
   void leaders() {
     gather_leaders();
-    for_each_row("leaders", [&](const std::string& id, toml::table& row) {
+    for_each_row("leaders", [&](const std::string& said, toml::table& row) {
       const std::string side = text_in(row, "side");
+      const std::string id = leads(said, row);
       row.erase("side");
       rename_key(row, "position", "at");
       for (const auto& [key, to] : {Synonym{"hits", "leader_hits"}, Synonym{"bonus", "bonus"}})
@@ -169,6 +174,24 @@ class ShortForm {
       need_side(side);
       made.insert("leader", std::move(row));
       commands_.push_back(std::move(made));
+    });
+  }
+  /// `LA = { command = "A" }` is the leader of A, by another name.
+  std::string leads(const std::string& said, toml::table& row) {
+    std::string command = text_in(row, "command");
+    if (command.empty() && said.size() == 2 && said[0] == 'L' && any_unit_of(said.substr(1)) &&
+        !any_unit_of("L"))
+      command = said.substr(1);  // so does LA
+    if (command.empty()) return said;
+    row.erase("command");
+    row.insert("name", said);
+    if (toml::table* expect = file_.get_as<toml::table>("expect")) rename_key(*expect, said, command);
+    return command;
+  }
+  bool any_unit_of(std::string_view command) const {
+    return !none_of_units([&](std::string_view unit, const toml::table& row) {
+      return base::upper(unit.substr(0, 1)) == base::upper(command) ||
+             base::upper(text_in(row, "command")) == base::upper(command);
     });
   }
   /// Leaders may stand among the units: `KEMPT = { arm = "leader", side = "red", quality = 2 }`.
@@ -241,7 +264,7 @@ class ShortForm {
         }
     if (!file_.contains("units")) return;
     file_.insert("table", toml::table{});  // as of a scenario (VK-004)
-    const bool two_letters = nobody_says_sides();
+    const auto two_letters = sides_of_two_letters();
     const bool any_doctrine = !nobody_says_doctrine();
     std::string first;
     for_each_row("units", [&](const std::string& id, toml::table& row) {
@@ -251,7 +274,9 @@ class ShortForm {
       if (!row.contains("command")) row.insert("command", command_of(id, text_in(row, "side")));
       const std::string command = text_in(row, "command");
       if (first.empty()) first = command;
-      if (two_letters) row.insert("side", command == first ? "red" : "blue");
+      if (two_letters && side_said(command).empty())
+        row.insert("side",
+                   command == first && two_letters->first_is_open ? two_letters->first : two_letters->second);
       if (!any_doctrine && text_in(row, "arm") == "infantry") row.insert("doctrine", "impulse");
       side_of_command(row, command, text_in(row, "side"));
       row.erase("side");
@@ -265,13 +290,45 @@ class ShortForm {
       list("unit").push_back(std::move(row));
     });
   }
-  /// Where units are A1, A2 and B1, B2 and no more is said, A and B are enemies. Letters from N on are blue
-  /// anyhow.
-  bool nobody_says_sides() const {
-    if (!commands_.empty() || file_.contains("command") || file_.contains("side")) return false;
-    return none_of_units([](std::string_view id, const toml::table& row) {
-      return row.contains("side") || base::upper(id.substr(0, 1)) > "M";
-    });
+  std::string side_said(std::string_view id) {
+    const toml::table* made = command(id);
+    return made != nullptr ? text_in(*made, "side") : std::string();
+  }
+  /// Where units are A1, A2 and B1, B2 and of neither more than one side is said, A and B are enemies.
+  /// Letters from N on are blue anyhow.
+  struct TwoLetters {
+    std::string first;           // of the first command
+    std::string second;          // of all others of which nothing is said
+    bool first_is_open = false;  // nothing is said of any command
+  };
+  std::optional<TwoLetters> sides_of_two_letters() {
+    std::vector<std::string> names{"red", "blue"};
+    if (const toml::array* given = file_.get_as<toml::array>("side")) {
+      if (given->size() != 2) return std::nullopt;
+      names.clear();
+      for (const toml::node& side : *given)
+        names.push_back(side.is_table() ? text_in(*side.as_table(), "id") : std::string());
+    }
+    if (!none_of_units([](std::string_view id, const toml::table& row) {
+          return row.contains("side") || base::upper(id.substr(0, 1)) > "M";
+        }))
+      return std::nullopt;
+    std::string said;
+    for (const toml::table& made : said_commands()) {
+      const std::string side = text_in(made, "side");
+      if (side.empty()) continue;
+      if (!said.empty() && side != said) return std::nullopt;
+      said = side;
+    }
+    if (said.empty()) return TwoLetters{names[0], names[1], true};
+    return TwoLetters{names[0], said == names[0] ? names[1] : names[0], false};
+  }
+  [[nodiscard]] std::vector<toml::table> said_commands() const {
+    std::vector<toml::table> all = commands_;
+    if (const toml::array* given = file_.get_as<toml::array>("command"))
+      for (const toml::node& row : *given)
+        if (row.is_table()) all.push_back(*row.as_table());
+    return all;
   }
   /// A case that says nothing of it is not about doctrine: everybody may move as he stands.
   bool nobody_says_doctrine() const {
@@ -291,6 +348,7 @@ class ShortForm {
   void leader_behind(const toml::table& unit) {
     const toml::array* at = unit.get_as<toml::array>("at");
     const std::string id = text_in(unit, "command");
+    if (at == nullptr) at = corner_of(text_in(unit, "garrison"));
     if (at == nullptr || at->size() != 2 || id.empty()) return;
     if (command(id) == nullptr) commands_.push_back(toml::table{{"id", id}});
     toml::table& of = *command(id);
@@ -302,6 +360,13 @@ class ShortForm {
     const Decimal x = decimal(digits(*at->get(0)), kLengthPlaces);
     const Decimal y = decimal(digits(*at->get(1)), kLengthPlaces);
     if (leader != nullptr && x && y) leader->insert(kBehind, toml::array{x.value, y.value});
+  }
+  /// The first corner of a wood or village, as near as any to who holds it.
+  const toml::array* corner_of(std::string_view area) const {
+    const toml::table* ground = file_.get_as<toml::table>("terrain");
+    const toml::table* row = ground != nullptr ? ground->get_as<toml::table>(area) : nullptr;
+    const toml::array* outline = row != nullptr ? row->get_as<toml::array>("outline") : nullptr;
+    return outline != nullptr ? outline->get_as<toml::array>(0) : nullptr;
   }
   /// "heavy cavalry" and `type = "infantry"` say the arm as well.
   static void name_arm(toml::table& row) {
@@ -385,9 +450,14 @@ class ShortForm {
     const std::string side = side_called(id);
     return side.empty() ? id : side;
   }
-  /// A side by its own name, or by that of one of its commands; empty: it is neither.
+  /// A side by its own name, or by that of its army leader or of one of its commands; empty: it is neither.
   std::string side_called(std::string_view id) {
     if (is_side(id)) return std::string(id);
+    if (const toml::array* sides = file_.get_as<toml::array>("side"))
+      for (const toml::node& side : *sides)
+        if (const toml::table* row = side.as_table())
+          if (const toml::table* army = row->get_as<toml::table>("army_leader"))
+            if (text_in(*army, "id") == id) return text_in(*row, "id");
     const toml::table* made = command(id);
     return made != nullptr ? text_in(*made, "side") : std::string();
   }

@@ -1,5 +1,7 @@
 #include "vom_kriege/case_spelling.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <initializer_list>
@@ -76,9 +78,12 @@ class Respelling {
 
   void all() {
     for (const std::string_view key : {"units", "leaders", "sides", "terrain"}) by_id(file_, key);
+    by_kind();
     each_row(file_, "units", [&](const std::string& id, toml::table& row) { unit(id, row); });
     each_row(file_, "leaders", [&](const std::string&, toml::table& row) { leader(row); });
     each_row(file_, "commands", [&](const std::string&, toml::table& row) {
+      if (const std::string quality = text_in(row, "leader"); !quality.empty())
+        row.insert_or_assign("leader", toml::table{{"quality", quality}});
       if (toml::table* of = row.get_as<toml::table>("leader")) leader(*of);
     });
     each_row(file_, "terrain", [&](const std::string& id, toml::table& row) { ground(id, row); });
@@ -86,6 +91,8 @@ class Respelling {
     for (const auto& [rows, list] :
          {std::pair{"objectives", "objective"}, {"exits", "exit"}, {"commands", "command"}})
       into_list(rows, list);
+    arrivals();
+    head();
     if (toml::array* list = file_.get_as<toml::array>("objective"))
       for (toml::node& node : *list)
         if (toml::table* row = node.as_table()) rename_key(*row, "point", "at");
@@ -106,7 +113,13 @@ class Respelling {
 
   /// `x` and `y`, and "20, 10", are `at`.
   void place(toml::table& row) const {
-    rename_all(row, {"position", "pos", "location"}, "at");
+    rename_all(row, {"position", "pos", "location", "front_centre", "front_center"}, "at");
+    if (toml::table* at = row.get_as<toml::table>("at")) {
+      for (const std::string_view key : {"x", "y"})
+        if (toml::node* node = at->get(key))
+          node->visit([&](auto& value) { row.insert(key, std::move(value)); });
+      row.erase("at");
+    }
     if (row.contains("x") && row.contains("y") && !row.contains("at")) {
       toml::array at;
       for (const std::string_view key : {"x", "y"})
@@ -138,7 +151,11 @@ class Respelling {
     place(row);
     heading(row);
     small_letters(row, {"arm", "kind", "type", "quality", "formation", "doctrine"});
-    rename_key(row, "area", "in");
+    rename_all(row, {"area", "wood", "bua"}, "in");
+    if (text_in(row, "formation") == "garrison") row.erase("formation");  // so is whoever holds a place
+    if (const auto sk = row["sk"].value_exact<std::int64_t>()) row.insert_or_assign("sk", *sk != 0);
+    rename_key(row, "routed", "routing");
+    guns(row);
     if (text_in(row, "arm") == "foot artillery") row.insert_or_assign("arm", "light artillery");  // VK-015
     if (text_in(row, "arm") == "artillery" && text_in(row, "type") == "foot")
       row.insert_or_assign("type", "light");
@@ -149,6 +166,15 @@ class Respelling {
     row.erase("order");
     file_.insert("orders", toml::array{});
     if (auto* orders = file_.get_as<toml::array>("orders")) orders->push_back("order " + id + ": " + order);
+  }
+  /// VK-178  "8 gun heavy": what the table calls a battery.
+  static void guns(toml::table& row) {
+    const std::string type = text_in(row, "type");
+    if (type.size() < 7 || (type[0] != '6' && type[0] != '8') || type.find("gun") != 2) return;
+    const std::size_t last = type.rfind(' ');
+    row.insert("guns", static_cast<std::int64_t>(type[0] - '0'));
+    row.insert_or_assign(
+        "type", last == std::string::npos || last < 5 ? std::string("light") : type.substr(last + 1));
   }
   /// `routing = true`, `shaken = true`: so many hits (VK-024, VK-025).
   void state(toml::table& row) const {
@@ -166,6 +192,10 @@ class Respelling {
     place(row);
     for (const std::string_view key : {"heading", "facing"}) row.erase(key);
     rename_key(row, "army_leader", "army");
+    if (const std::string rank = lower(text_in(row, "rank")); !rank.empty()) {
+      if (rank == "army") row.insert_or_assign("army", true);
+      row.erase("rank");
+    }
     const std::string quality = lower(text_in(row, "quality"));
     if (quality.size() == 2 && quality[0] == 'l' && quality[1] >= '0' && quality[1] <= '3')  // VK-054
       row.insert_or_assign("quality", quality[1] - '0');
@@ -175,8 +205,32 @@ class Respelling {
 
   // --- Ground
 
+  /// `[terrain]` may have a list for each kind: `wood = [{ id = "W1", outline = [...] }]`.
+  void by_kind() const {
+    toml::table* rows = file_.get_as<toml::table>("terrain");
+    if (rows == nullptr) return;
+    toml::table all;
+    for (auto&& [kind, node] : *rows) {
+      toml::array* list = node.as_array();
+      if (list == nullptr) {
+        node.visit([&, id = std::string(kind.str())](auto& value) { all.insert(id, std::move(value)); });
+        continue;
+      }
+      for (toml::node& one : *list) {
+        if (!one.is_table()) continue;
+        toml::table& row = *one.as_table();
+        const std::string id = text_in(row, "id");
+        row.erase("id");
+        row.insert("kind", std::string(kind.str()));
+        all.insert(id.empty() ? fmt::format("{}{}", kind.str(), all.size()) : id, std::move(row));
+      }
+    }
+    file_.insert_or_assign("terrain", std::move(all));
+  }
+
   void ground(const std::string& id, toml::table& row) const {
     rename_key(row, "type", "kind");
+    if (row["rough"].is_string()) rename_key(row, "rough", "kind");
     small_letters(row, {"kind"});
     if (!row.contains("kind")) {
       std::string name = lower(id);
@@ -343,6 +397,89 @@ class Respelling {
     for (const std::string_view key : {"width", "height", "size", "centre"}) row.erase(key);
   }
 
+  /// `[arrivals]` by the command that comes.
+  void arrivals() const {
+    toml::table* rows = file_.get_as<toml::table>("arrivals");
+    if (rows == nullptr || file_.contains("arrival")) return;
+    toml::array list;
+    for (auto&& [id, node] : *rows) {
+      toml::table* row = node.as_table();
+      if (row == nullptr) return;
+      row->insert("command", std::string(id.str()));
+      list.push_back(std::move(*row));
+    }
+    file_.insert("arrival", std::move(list));
+    file_.erase("arrivals");
+  }
+  /// What stands at the head in other words: `table = [84, 60]`, `year = 1809`, `chit = "A"`, dice in one
+  /// text.
+  void head() const {
+    if (toml::array* size = file_.get_as<toml::array>("table"); size != nullptr && size->size() == 2) {
+      toml::table table;
+      for (std::size_t i = 0; i < 2; ++i)
+        size->get(i)->visit(
+            [&](auto& value) { table.insert(i == 0 ? "width" : "height", std::move(value)); });
+      file_.insert_or_assign("table", std::move(table));
+    }
+    if (const auto year = file_["year"].value_exact<std::int64_t>(); year && !file_.contains("date")) {
+      file_.insert("date", toml::date{static_cast<int>(*year), 6U, 15U});
+      file_.erase("year");
+    }
+    rename_all(file_, {"chit", "initiative"}, "active");
+    if (std::string game = lower(text_in(file_, "game")); game == "vom kriege")
+      file_.insert_or_assign("game", "vom-kriege");
+    dice(file_, "dice");
+    dice(file_, "hand");
+    options();
+  }
+  /// VK-H46  `r_53` is R-53, and the points of R-58 by what they are for.
+  void options() const {
+    toml::table* options = file_.get_as<toml::table>("options");
+    if (options == nullptr) return;
+    std::vector<std::string> keys;
+    for (auto&& [key, node] : *options) keys.emplace_back(key.str());
+    for (const std::string& key : keys)
+      if (key.size() == 4 && (key[0] == 'r' || key[0] == 'R') && (key[1] == '_' || key[1] == '-'))
+        rename_key(*options, key, "R-" + key.substr(2));
+    if (toml::table* points = options->get_as<toml::table>("R-58")) {
+      rename_all(*points, {"leader_removed", "leader removed"}, "leader");
+      rename_all(*points, {"unit_removed", "unit removed", "enemy_unit_removed", "enemy unit removed"},
+                 "unit");
+    }
+  }
+  /// Faces in any case and by short names; all in one text, parted by blanks or commas.
+  static void dice(toml::table& row, std::string_view key) {
+    if (const auto* text = row.get_as<std::string>(key)) {
+      toml::array list;
+      std::string word;
+      for (const char c : **text + " ") {
+        if (c != ' ' && c != ',') {
+          word.push_back(c);
+        } else if (!word.empty()) {
+          list.push_back(std::exchange(word, {}));
+        }
+      }
+      row.insert_or_assign(key, std::move(list));
+    }
+    toml::array* faces = row.get_as<toml::array>(key);
+    if (faces == nullptr) return;
+    for (toml::node& face : *faces)
+      if (auto* word = face.as_string()) *word = face_called(lower(**word));
+  }
+  static std::string face_called(const std::string& word) {
+    for (const auto& [said, is] : {std::pair{"inf", "infantry"},
+                                   {"cav", "cavalry"},
+                                   {"art", "artillery"},
+                                   {"gun", "artillery"},
+                                   {"sabre", "saber"},
+                                   {"sabers", "saber"},
+                                   {"sabres", "saber"},
+                                   {"crossed sabers", "saber"},
+                                   {"crossed sabres", "saber"}})
+      if (word == said) return is;
+    return word;
+  }
+
   /// `[objectives]` by id are the list `objective`, and so on.
   void into_list(std::string_view rows_key, std::string_view list_key) const {
     toml::table* rows = file_.get_as<toml::table>(rows_key);
@@ -376,10 +513,17 @@ class Respelling {
 
   // --- Steps and what is expected
 
-  static void step(toml::table& row) {
+  void step(toml::table& row) const {
+    if (row["active"].is_string()) {  // of the first step: whose initiative it is
+      if (!file_.contains("active")) file_.insert("active", text_in(row, "active"));
+      row.erase("active");
+    }
     rename_all(row, {"seat", "by", "who", "player"}, "side");
     rename_all(row, {"text", "decision", "line", "try", "do", "step", "what", "input", "action"}, "say");
-    rename_all(row, {"no", "fails", "expect"}, "refused");
+    rename_all(row, {"no", "fails"}, "refused");
+    if (!row["expect"].is_table())
+      rename_key(row, "expect", "refused");  // what the battle is then is no answer
+    dice(row, "dice");
     // Where a step must be refused, `rule` is the rule it is refused by.
     const std::string rule = text_in(row, "rule");
     if (rule.empty() || !row.contains("refused")) return;
@@ -391,6 +535,7 @@ class Respelling {
   void expected() {
     toml::table* expect = file_.get_as<toml::table>("expect");
     if (expect == nullptr) return;
+    rename_key(*expect, "error", "refused");
     for (const std::string_view key : {"units", "leaders"}) {
       by_id(*expect, key);
       toml::table* rows = expect->get_as<toml::table>(key);
@@ -403,7 +548,12 @@ class Respelling {
     std::vector<std::string> gone;
     for (auto&& [id, node] : *expect) {
       if (toml::table* row = node.as_table()) {
+        place(*row);
         heading(*row);
+        if (text_in(*row, "state") == "routing") {
+          row->erase("state");
+          row->insert("routing", true);
+        }
         if (taken_flag(*row, "on_table")) row->insert("status", "on table");
       }
       const std::string word = node.value_or(std::string());

@@ -13,6 +13,11 @@
 namespace vom_kriege {
 namespace {
 
+constexpr std::array<std::string_view, 17> kLegWords{
+    "forward", "forwards", "ahead",     "oblique", "wheel", "side",   "sidestep", "side-step", "sideways",
+    "back",    "backward", "backwards", "enter",   "road",  "change", "form",     "formation"};
+constexpr std::array<std::string_view, 4> kTwo{"double", "two", "2", "pair"};  // VK-125: two dice of one face
+
 /// The grammar; the words are walked through by `TextReader`.
 class DecisionReader : TextReader {
  public:
@@ -52,7 +57,12 @@ class DecisionReader : TextReader {
   }
   /// Behind the units an order or a move is for.
   void colon() {
-    if (!std::exchange(ended_, false) && !at_face()) need(":");
+    if (!std::exchange(ended_, false) && !at_face() && !at_any(kLegWords) && !at_any(kTwo)) need(":");
+  }
+  template <std::size_t n>
+  bool at_any(const std::array<std::string_view, n>& words) const {
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return same_word(token_, word); });
   }
   /// `->`, or what people write for it; between two units nothing will do.
   void arrow() {
@@ -62,14 +72,15 @@ class DecisionReader : TextReader {
   Units supporters() { return accept("with") ? units() : Units{}; }
 
   DieFace face() {
-    if (accept_any({"sabre", "sabers", "sabres"})) return DieFace::saber;
+    if (accept_any({"sabre", "sabers", "sabres", "assault"})) return DieFace::saber;
     constexpr std::array<std::string_view, kFaces> kNames{"infantry", "cavalry", "artillery", "saber",
                                                           "flag"};
     return static_cast<DieFace>(one_of(kNames, "a die: infantry, cavalry, artillery, saber or flag"));
   }
   bool at(DieFace face) const {
     const auto is = [&](std::string_view word) { return same_word(token_, word); };
-    return is(name(face)) || (face == DieFace::saber && (is("sabre") || is("sabers") || is("sabres")));
+    return is(name(face)) ||
+           (face == DieFace::saber && (is("sabre") || is("sabers") || is("sabres") || is("assault")));
   }
   bool at_face() const {
     for (std::size_t i = 0; i < kFaces; ++i)
@@ -109,6 +120,7 @@ class DecisionReader : TextReader {
     return {};
   }
 
+  bool change() { return accept_any({"change", "form", "formation"}); }
   /// `change line`, also `change to line`.
   Formation new_formation() {
     (void)accept("to");
@@ -217,9 +229,14 @@ class DecisionReader : TextReader {
     GiveOrder d{.units = units(), .far = {}, .doctrine = {}};
     (void)accept("with");
     colon();
+    d.twice = at_any(kTwo);
+    if (d.twice) {
+      next();
+      (void)accept("of");
+    }
     d.face = face();
     if (accept("x2")) d.twice = true;
-    if (accept("+") || at_face()) second_die(d);
+    if (!d.twice && (accept("+") || at_face())) second_die(d);
     while (accept(",")) {
       if (at_face() && !d.twice)
         second_die(d);
@@ -263,9 +280,16 @@ class DecisionReader : TextReader {
   MoveLeg leg() {
     using Kind = MoveLeg::Kind;
     MoveLeg leg;
-    leg.kind =
-        static_cast<Kind>(one_of({"forward", "oblique", "wheel", "side", "back", "enter", "road"},
-                                 "a leg: forward, oblique, wheel, side, back, enter, road, or a change"));
+    if (accept_any({"sidestep", "side-step", "sideways"}))
+      leg.kind = Kind::side;
+    else if (accept_any({"backward", "backwards"}))
+      leg.kind = Kind::back;
+    else if (accept_any({"forwards", "ahead"}))
+      leg.kind = Kind::forward;
+    else
+      leg.kind =
+          static_cast<Kind>(one_of({"forward", "oblique", "wheel", "side", "back", "enter", "road"},
+                                   "a leg: forward, oblique, wheel, side, back, enter, road, or a change"));
     const bool sided = leg.kind == Kind::oblique || leg.kind == Kind::wheel || leg.kind == Kind::side;
     const bool turned = leg.kind == Kind::oblique || leg.kind == Kind::wheel;
     const bool angle_first =
@@ -289,12 +313,12 @@ class DecisionReader : TextReader {
   Decision move() {
     Move d{.units = units(), .before = {}, .legs = {}, .after = {}};
     colon();
-    if (accept("change")) {
+    if (change()) {
       d.before = new_formation();
-      if (!accept(",")) return d;
+      if (!accept_any({",", ";", "then"})) return d;
     }
     do {
-      if (accept("change")) {
+      if (change()) {
         if (d.before) fail("one change of formation a move", {}, "VK-140");
         d.after = new_formation();
         if (token_ == ",") fail("a change of formation before the legs or after them", {}, "VK-140");
@@ -345,7 +369,7 @@ class DecisionReader : TextReader {
         (void)(accept("flank") || accept("face"));
       }
     if (accept(",")) {
-      need("change");
+      if (!change()) need("change");
       d.change = new_formation();
     }
     return d;
@@ -374,6 +398,10 @@ class DecisionReader : TextReader {
       return FormSquare{who};
     }
     if (accept_any({"counter-charge", "countercharge"})) return Counter{who};
+    if (accept("defensive")) {
+      need("fire");
+      return DefensiveFire{who, supporters()};
+    }
     switch (one_of({"square", "counter", "fire", "retire", "no"}, "square, counter, fire, retire or no")) {
       case 0: return FormSquare{who};
       case 1: return Counter{who};
@@ -422,12 +450,17 @@ class DecisionReader : TextReader {
       d.leader = leader();
     else
       d.unit = unit();
-    if (accept(":")) d.bearing = bearing();
+    d.bearing = way_back();
     return d;
+  }
+  /// Behind who goes back; a colon goes before it. Nothing: home.
+  std::optional<field::Heading> way_back() {
+    const bool said = accept(":") || same_word(token_, "bearing") || same_word(token_, "home");
+    return said ? bearing() : std::nullopt;
   }
   Decision retreat() {
     Retreat d{.unit = unit(), .bearing = {}, .facing = {}};
-    if (accept(":") || same_word(token_, "bearing")) d.bearing = bearing();
+    d.bearing = way_back();
     const bool more = accept(",");
     if (accept_any({"facing", "heading", "face"}))
       d.facing = heading();
@@ -437,7 +470,7 @@ class DecisionReader : TextReader {
   }
   Decision rout() {
     Rout d{.unit = unit(), .bearing = {}};
-    if (accept(":")) d.bearing = bearing();
+    d.bearing = way_back();
     return d;
   }
 

@@ -33,7 +33,8 @@ struct WayBack {
   bool operator==(const WayBack&) const = default;
 };
 
-/// One bearing tried. The battery that retreats with the unit is not in its way. A garrison comes out of its area on that side, facing it (VK-H38).
+/// One bearing tried. The battery that retreats with the unit is not in its way. A garrison comes out
+/// of its area on that side, facing it (VK-H38).
 [[nodiscard]] WayBack go_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                               field::Heading bearing, field::Mils length);
 

@@ -134,8 +134,11 @@ void read_type(UnitFacts& facts, Fields& fields) {
       {false, true, true, true},
   }};
   if (!kHas[static_cast<std::size_t>(facts.arm)][static_cast<std::size_t>(facts.type)])
-    fields.wrong("type", fmt::format("is \"{}\", which {} is not (VK-013 to VK-015)", name(facts.type),
-                                     name(facts.arm)));
+    fields.wrong("type", fmt::format("is \"{}\", which {} is not (VK-013 to VK-015){}", name(facts.type),
+                                     name(facts.arm),
+                                     facts.arm == Arm::infantry && facts.type == Type::light
+                                         ? "; for skirmishers write sk = true (R-02)"
+                                         : ""));
 }
 
 /// A number that only one arm has.
