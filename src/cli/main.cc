@@ -71,7 +71,13 @@ class Commands {
   void add_backups();
   void add_battle();
   void add_odds();
-  void add_values(CLI::App* to, const std::vector<game::BattleParameter>& takes);
+  /// What one kind of battle or odds takes.
+  struct Takes {
+    std::string kind;
+    std::vector<game::BattleParameter> values;
+  };
+  void add_values(CLI::App* to, const std::vector<Takes>& all);
+  static std::string list_of(const std::vector<Takes>& all);
 
   CLI::App& app_;
   Run run_;
@@ -316,11 +322,11 @@ void Commands::add_battle() {
           "move, assault, deep")
       ->required();
   battle->add_flag("--json", json_, "for programs");
-  std::vector<game::BattleParameter> takes;
+  std::vector<Takes> all;
   for (const game::Rules* rules : game::all_rules())
     for (const std::string& kind : rules->battle_kinds())
-      for (const game::BattleParameter& p : rules->battle_parameters(kind)) takes.push_back(p);
-  add_values(battle, takes);
+      all.push_back({fmt::format("{} {}", rules->name(), kind), rules->battle_parameters(kind)});
+  add_values(battle, all);
 }
 
 /// The same for odds.
@@ -330,26 +336,48 @@ void Commands::add_odds() {
   odds->add_option("game", name_, "vom-kriege")->required();
   odds->add_option("kind", kind_, "vom-kriege: dice, shoot, melee, charge, square, command")->required();
   odds->add_flag("--json", json_, "for programs");
-  std::vector<game::BattleParameter> takes;
+  std::vector<Takes> all;
   for (const std::string& game : odds::games())
     for (const std::string& kind : odds::kinds(game))
-      for (const game::BattleParameter& p : odds::parameters(game, kind)) takes.push_back(p);
-  add_values(odds, takes);
+      all.push_back({fmt::format("{} {}", game, kind), odds::parameters(game, kind)});
+  add_values(odds, all);
 }
 
-/// Values by name into `given_`, each name once.
-void Commands::add_values(CLI::App* to, const std::vector<game::BattleParameter>& takes) {
+/// Values by name into `given_`, each name once. One name may mean other things in other kinds, so they are
+/// explained kind by kind.
+void Commands::add_values(CLI::App* to, const std::vector<Takes>& all) {
   std::vector<std::string> seen;
-  for (const game::BattleParameter& p : takes) {
-    if (std::find(seen.begin(), seen.end(), p.name) != seen.end()) continue;
-    seen.push_back(p.name);
-    if (p.flag)
-      to->add_flag_callback(
-          "--" + p.name, [this, name = p.name] { given_[name] = ""; }, p.help);
+  for (const Takes& takes : all)
+    for (const game::BattleParameter& p : takes.values) {
+      if (std::find(seen.begin(), seen.end(), p.name) != seen.end()) continue;
+      seen.push_back(p.name);
+      CLI::Option* option =
+          p.flag ? to->add_flag_callback("--" + p.name, [this, name = p.name] { given_[name] = ""; })
+                 : to->add_option_function<std::string>(
+                       "--" + p.name, [this, name = p.name](const std::string& v) { given_[name] = v; });
+      option->group("");  // out of the list of options
+    }
+  to->footer(list_of(all));
+}
+
+/// What each kind takes; kinds that take the same stand together.
+std::string Commands::list_of(const std::vector<Takes>& all) {
+  std::vector<std::pair<std::string, std::string>> lists;  // kinds, and what they take
+  for (const Takes& takes : all) {
+    std::string list;
+    for (const game::BattleParameter& p : takes.values)
+      list += fmt::format("  {:<28}{}{}\n", fmt::format("--{}{}", p.name, p.flag ? "" : " VALUE"), p.help,
+                          p.required ? ", needed" : "");
+    const auto same =
+        std::find_if(lists.begin(), lists.end(), [&](const auto& row) { return row.second == list; });
+    if (same == lists.end())
+      lists.emplace_back(takes.kind, std::move(list));
     else
-      to->add_option_function<std::string>(
-          "--" + p.name, [this, name = p.name](const std::string& v) { given_[name] = v; }, p.help);
+      same->first += ", " + takes.kind.substr(takes.kind.find(' ') + 1);
   }
+  std::string text;
+  for (const auto& [kinds, list] : lists) text += fmt::format("{}:\n{}", kinds, list);
+  return text;
 }
 
 /// What is wrong before the command line is read at all: no command, or one there is not.

@@ -121,6 +121,24 @@ TEST_CASE("marks may stand with the base, agents be named in full, and reports b
             "such words\"] }\n"));
 }
 
+TEST_CASE("lists of codes and outcomes may be one text, and words stand in any form") {
+  const std::string given =
+      "order = \"BL, RD\"\nvictory_pending_since = \"none\"\n"
+      "[areas]\nCAM = { owner = \"RD\", armies = 2, near = \"DEV FOR\", retreat = \"DEV\" }\n"
+      "DEV = { owner = \"BL\", mode = \"entrenched\", against = \"CAM\" }\n"
+      "FOR = { terrain = \"forests\", unowned = true }\n"
+      "[powers]\nRD = { bps = 9, spy_catcher = \"FOR\" }\n[[turn]]\nRD = [\"MOVE CAM DEV\", \"LEVY "
+      "FOR\"]\n[expect]\n";
+  CHECK(
+      holds(given +
+            "outcomes = \"\"\"\nRD 1 failed OWN\nRD 2 failed OWN\n\"\"\"\n"
+            "CAM = { retreat_to = \"DEV\" }\nDEV = { mode = \"entrench\", points_at = \"CAM\" }\n"
+            "FOR = { terrain = \"forest\", unowned = true }\nvictory_pending_since = \"none\"\n"
+            "RD = { bps = 9, spycat = \"FOR\", agents = [{ kind = \"spy catcher\", place = \"FOR\" }] }\n"));
+  CHECK_FALSE(holds(given + "outcomes = \"RD 1 failed OWN\\nRD 2 failed FEW\"\n"));
+  CHECK_FALSE(holds(given + "RD = { mole_catcher = \"FOR\" }\n"));
+}
+
 TEST_CASE("of a battle alone it is said what can be expected") {
   const std::string sea =
       "rule = \"EMP 8.1\"\nsays = \"x\"\ngame = \"empires\"\n"

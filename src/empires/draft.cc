@@ -93,7 +93,8 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   TomlFields fields(table, "area " + area_code, error);
   AreaDraft area;
   area.line = base::line_of(table);
-  if (draft.kind == DraftKind::scenario) fields.need("terrain").need("near");
+  if (draft.kind == DraftKind::scenario) fields.need("terrain");
+  if (draft.kind == DraftKind::scenario && !draft.paired) fields.need("near");
   area.facts.name = fields.text("name", area_code);
   const std::string terrain = fields.text("terrain", "plains");
   if (const auto known = terrain_named(terrain))
@@ -252,6 +253,7 @@ std::optional<Agent> agent_named(std::string_view text) {
 
 void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   read_variant(draft, file);
+  draft.paired = file.has("links") || file.has("adjacent") || file.has("adjacency");
   if (const toml::table* table = file.table("options")) {
     TomlFields options(*table, "options", error);
     read_options(draft.options, options);
@@ -275,7 +277,7 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
         [&](const std::string& area, const toml::table& table, std::optional<Error>& wrong) {
           return read_area(area, table, draft, wrong);
         });
-  if (draft.kind == DraftKind::position) realm::add_links(draft.areas, file);
+  if (draft.kind == DraftKind::position || draft.paired) realm::add_links(draft.areas, file);
 }
 
 std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {

@@ -57,6 +57,7 @@ struct Draft {
   std::map<std::string, AreaDraft> areas;    // sorted by code
   std::map<std::string, PowerDraft> powers;  // sorted by code
   realm::Spoilt spoilt;
+  bool paired = false;  // section 2.4: who touches whom stands at the head, every pair once
 };
 
 /// The kind of agent of a name such as `spycat`, `SPYCAT` or `spy catcher`.

@@ -34,6 +34,28 @@ std::string told(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("EMP-H61 every pair of neighbours may stand once, at the head") {
+  std::string text = kDuel;
+  for (const std::string_view near :
+       {"near = [\"BBB\", \"SEA\"], ", "near = [\"AAA\"], ", ", near = [\"AAA\"]"})
+    text.erase(text.find(near), near.size());
+  const std::string paired = "links = [\"AAA-BBB\", \"SEA-AAA\"]\n" + text;
+  CHECK(told(paired) == "");
+  const auto one = empires::read_scenario(kDuel);
+  const auto other = empires::read_scenario(paired);
+  REQUIRE(one);
+  REQUIRE(other);
+  const auto area = [&](std::string_view code) {
+    return static_cast<empires::AreaId>(one->world->map().codes().find(code));
+  };
+  for (const std::string_view from : {"AAA", "BBB", "SEA"})
+    for (const std::string_view to : {"AAA", "BBB", "SEA"})
+      CHECK(one->world->map().adjacent(area(from), area(to)) ==
+            other->world->map().adjacent(area(from), area(to)));
+  CHECK(told("links = [\"AAA-CCC\"]\n" + text).find("CCC") != std::string::npos);
+  CHECK(told(text).find("`near` is missing") != std::string::npos);
+}
+
 TEST_CASE("EMP-H61 who writes a scenario is told of all that is wrong") {
   CHECK(told(kDuel).empty());
   CHECK(told(R"(name = "Faults"

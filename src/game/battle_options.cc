@@ -7,13 +7,27 @@
 
 namespace game {
 
+namespace {
+
+/// " --armies (armies that attack), --forts (fort levels (0))"
+std::string list_of(const std::vector<BattleParameter>& parameters) {
+  std::string list;
+  for (const BattleParameter& p : parameters)
+    list += fmt::format("{} --{}{}", list.empty() ? "" : ",", p.name,
+                        p.required ? fmt::format(" ({})", p.help) : "");
+  return list;
+}
+
+}  // namespace
+
 std::optional<base::Error> wrong_parameters(std::string_view kind,
                                             const std::vector<BattleParameter>& parameters,
                                             const Options& given) {
   for (const auto& [name, value] : given)
     if (std::none_of(parameters.begin(), parameters.end(),
                      [&](const BattleParameter& p) { return p.name == name; }))
-      return base::Error{fmt::format("a {} battle takes no --{}", kind, name), {}, 0};
+      return base::Error{
+          fmt::format("a {} battle takes no --{}; it takes{}", kind, name, list_of(parameters)), {}, 0};
   for (const BattleParameter& p : parameters)
     if (p.required && !given.contains(p.name))
       return base::Error{fmt::format("--{} is missing: {}", p.name, p.help), {}, 0};

@@ -43,11 +43,30 @@ std::string json_of(const SeaBattle& b) {
       b.defender_drowned);
 }
 
+/// What is added to a loss and taken off it, and how many there are to lose.
+struct Loss {
+  int there = 0;
+  int carried = 0;  // hits of an earlier phase
+  int ambush = 0;
+  int spared = 0;  // EMP-H16
+};
+
 /// "a third of 6 is 2, a third of the lead of 3 is 1"
-std::string why(int x, int y) {
+std::string why(int x, int y, const Loss& loss = {}) {
   std::string text = fmt::format("a third of {} is {}", x, x / 3);
   if (x > y) text += fmt::format(", a third of the lead of {} is {}", x - y, (x - y) / 3);
+  if (loss.carried > 0) text += fmt::format(", {} carried over (EMP-H23)", loss.carried);
+  if (loss.ambush > 0) text += fmt::format(", {} by the ambush (EMP-H15)", loss.ambush);
+  if (loss.spared > 0) text += fmt::format("; the ground spares {} (EMP-H16)", loss.spared);
+  const int due = x / 3 + std::max(0, x - y) / 3 + loss.carried + loss.ambush - loss.spared;
+  if (loss.there > 0 && due > loss.there)
+    text += fmt::format("; there {} only {}", loss.there == 1 ? "is" : "are", loss.there);
   return text;
+}
+
+/// "1 army", "2 armies"
+std::string how_many(int n, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", n, n == 1 ? one : many);
 }
 
 std::string text_of(const SeaBattle& b) {
@@ -132,31 +151,37 @@ void tell_sea(base::Text& text, const LandBattle& b) {
     fmt::format_to(to, "  Anti-aircraft fire (EMP 8.6): {} aircraft of the attacker, {} of the defender.\n",
                    b.sea.attacker_air_loss, b.sea.defender_air_loss);
   if (b.sea.drowned + b.sea.others_drowned > 0)
-    fmt::format_to(to, "  {} attacking armies drown, and {} others aboard (EMP-H21).\n", b.sea.drowned,
-                   b.sea.others_drowned);
+    fmt::format_to(to, "  Drowned (EMP-H21): {} of the attack, {} of the others aboard.\n",
+                   how_many(b.sea.drowned, "army", "armies"), b.sea.others_drowned);
 }
 
 void tell_land(base::Text& text, const LandBattle& b, const Ground& ground) {
   const auto to = std::back_inserter(text);
   const empires::TerrainRow& row = empires::row(ground.terrain);
-  fmt::format_to(to, "LAND (EMP 8.8): {} armies against a defence of {}: {} armies, {} forts, {} of {}",
-                 b.land.attackers, b.land.defence, b.land.defenders, ground.forts, row.defence_bonus,
-                 row.name);
+  fmt::format_to(to, "LAND (EMP 8.8): {} against a defence of {}: {}, {}, {} of {}",
+                 how_many(b.land.attackers, "army", "armies"), b.land.defence,
+                 how_many(b.land.defenders, "army", "armies"), how_many(ground.forts, "fort", "forts"),
+                 row.defence_bonus, row.name);
   if (b.land.entrenchment > 0) fmt::format_to(to, ", {} dug in (EMP-H14)", b.land.entrenchment);
   base::put(text, ".\n");
   if (b.land.retreated) {
-    fmt::format_to(to, "  The {} armies would all fall and the area with them: they retreat (EMP 8.7).\n",
-                   b.land.defenders);
+    fmt::format_to(to, "  {} would fall to the last and lose the area: they retreat (EMP 8.7).\n",
+                   how_many(b.land.defenders, "army", "armies"));
     return;
   }
   if (b.land.ambushed)
-    base::put(text, "  Ambushed: one army more is lost, and all of them before they strike (EMP-H15).\n");
+    base::put(text, "  Ambushed: all the attacker loses falls before he strikes (EMP-H15).\n");
+  const int to_attacker = b.sea.fought ? b.sea.defender_carry : b.air.defender_carry;
+  const int to_defender = b.sea.fought ? b.sea.attacker_carry : b.air.attacker_carry;
   fmt::format_to(to, "  The attacker loses {}: {}.\n", b.land.attacker_loss,
-                 why(b.land.defence, b.land.attackers));
+                 why(b.land.defence, b.land.attackers,
+                     {.there = b.land.attackers, .carried = to_attacker, .ambush = b.land.ambushed ? 1 : 0}));
   const int fighting = b.land.ambushed ? b.land.attackers - b.land.attacker_loss : b.land.attackers;
-  fmt::format_to(to, "  The defender loses {}: {}", b.land.defender_loss, why(fighting, b.land.defence));
-  if (row.relief > 0) fmt::format_to(to, "; the ground spares {} (EMP-H16)", row.relief);
-  base::put(text, ".\n");
+  fmt::format_to(to, "  The defender loses {}: {}.\n", b.land.defender_loss,
+                 b.land.defenders == 0
+                     ? "no army is there"
+                     : why(fighting, b.land.defence,
+                           {.there = b.land.defenders, .carried = to_defender, .spared = row.relief}));
 }
 
 std::string text_of(const LandBattle& b, const Ground& ground) {
@@ -168,10 +193,14 @@ std::string text_of(const LandBattle& b, const Ground& ground) {
     tell_land(text, b, ground);
   else
     base::put(text, "LAND: nobody is left to land; the attack ends here (EMP-H25).\n");
-  fmt::format_to(
-      to, "CONTROL (EMP-H17): {} armies against a population of {}{}.", b.after.armies, b.before.population,
-      b.after.defenders > 0 ? fmt::format(", and {} defenders still stand", b.after.defenders) : "");
-  if (b.killed > 0) fmt::format_to(to, " {} of the population are killed (EMP-H18).", b.killed);
+  fmt::format_to(to, "CONTROL (EMP-H17): {} against a population of {}{}.",
+                 how_many(b.after.armies, "army", "armies"), b.before.population,
+                 b.after.defenders > 0
+                     ? fmt::format(", and {} there", how_many(b.after.defenders, "defender still stands",
+                                                              "defenders still stand"))
+                     : "");
+  if (b.killed > 0)
+    fmt::format_to(to, " {} of the population {} killed (EMP-H18).", b.killed, b.killed == 1 ? "is" : "are");
   base::put(text, b.captured ? " The area is captured.\n" : " The defender holds.\n");
   return text;
 }

@@ -61,16 +61,17 @@ struct Link {
 /// Who touches whom, written at the head of a case: `links = ["HRS-BDS"]` or `[["HRS", "BDS"]]`.
 [[nodiscard]] std::vector<Link> read_links(base::TomlFields& file);
 
-/// Adds the links of a case to what is written as `near` its areas.
+/// Adds the links of a file to what is written as `near` its areas, both ways.
 template <class Areas>
 void add_links(Areas& areas, base::TomlFields& file) {
-  for (Link& link : read_links(file)) {
-    const auto from = areas.find(link.one);
-    if (from == areas.end())
-      file.complain(fmt::format("links: {} is no area here", link.one), link.line);
-    else
-      from->second.near.push_back(std::move(link.other));
-  }
+  for (const Link& link : read_links(file))
+    for (const auto& [here, there] : {std::pair(&link.one, &link.other), std::pair(&link.other, &link.one)}) {
+      const auto from = areas.find(*here);
+      if (from == areas.end())
+        file.complain(fmt::format("links: {} is no area here", *here), link.line);
+      else
+        from->second.near.push_back(*there);
+    }
 }
 
 /// `controller`; a person, where nothing is said.

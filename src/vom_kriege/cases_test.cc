@@ -315,6 +315,25 @@ B1 = { side = "blue", arm = "infantry", at = [20, 13] }
 
 }  // namespace
 
+TEST_CASE("two letters are enemies, whatever little is said of their sides") {
+  const std::string units =
+      "[units]\nA1 = { arm = \"infantry\", at = [20, 10] }\nB1 = { arm = \"infantry\", at = [20, 13] }\n";
+  const std::string shot = "dice = \"Inf, cav cav art\"\n";
+  const std::string rest = units + "[[do]]\nA = \"shoot A1 -> B1\"\n[expect]\nB1 = { hits = 1 }\n";
+  CHECK(run(shot + "[sides]\nred = { army = \"france\" }\nblue = { army = \"austria\" }\n" + rest) == "ok");
+  CHECK(run(shot + "[leaders]\nA = { side = \"red\", at = [20, 5] }\n" + rest) == "ok");
+  CHECK(run(shot + "[leaders]\nLA = { at = [20, 5] }\nLB = { command = \"B\", at = [20, 30] }\n" + rest) ==
+        "ok");
+}
+
+TEST_CASE("what was never asked for says why it would have been refused") {
+  const std::string far =
+      "dice = [\"infantry\", \"cavalry\", \"cavalry\", \"cavalry\"]\n"
+      "[units]\nA1 = { arm = \"infantry\", at = [20, 10] }\nB1 = { arm = \"infantry\", at = [20, 13.1] }\n"
+      "[[do]]\nred = \"shoot A1 -> B1\"\n[expect]\n";
+  CHECK(has(run(far), "it would have been refused: VK-H26 the range to B1 is 3.1 inches"));
+}
+
 TEST_CASE("units by id, and steps by side") {
   CHECK(run("dice = [\"infantry\", \"sabre\", \"flag\", \"cavalry\"]\n" + kPair + R"(
 [[do]]

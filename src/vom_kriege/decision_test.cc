@@ -54,12 +54,26 @@ TEST_CASE("VK-H1 what people write is read for what it means") {
       {"countercharge B1", "counter B1"},
       {"retreat B1: bearing 10, facing 0", "retreat B1: bearing 10 facing 0"},
       {"retreat B1 bearing 10 heading 0", "retreat B1: bearing 10 facing 0"},
+      {"retreat B1 home", "retreat B1: bearing home"},
+      {"rout B1 bearing 10", "rout B1: bearing 10"},
+      {"move A1 back 3", "move A1: back 3"},
+      {"move A1: sidestep left 3, backwards 1", "move A1: side left 3, back 1"},
+      {"move A1 form column, forward 3", "move A1: change column, forward 3"},
+      {"move A1: forwards 2, formation line", "move A1: forward 2, change line"},
+      {"charge A1 -> B1, form line", "charge A1 -> B1, change line"},
+      {"order A1: double saber", "order A1: saber saber"},
+      {"order A1 2 sabers", "order A1: saber saber"},
+      {"order A1: pair of infantry, far flag", "order A1: infantry infantry, far flag"},
+      {"order A1: assault", "order A1: saber"},
+      {"react B1: defensive fire", "fire B1"},
   };
   for (const auto& [text, meant] : said) {
     CAPTURE(text);
     CHECK(read(text) == meant);
   }
   CHECK(read("shoot A1 at B1 with A2,").find("expected a unit") != std::string::npos);
+  CHECK(read("order A1: double saber saber").find("nothing more") != std::string::npos);
+  CHECK(read("move A1 formation wedge").find("expected a formation") != std::string::npos);
   CHECK(read("order A1: infantry +").find("expected a die") != std::string::npos);
   CHECK(read("retreat B1: bearing 10, now").find("\"facing\"") != std::string::npos);
 }
