@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "vom_kriege/decision_text.h"
+#include "vom_kriege/rates.h"
 
 namespace vom_kriege {
 namespace {
@@ -60,6 +61,9 @@ std::string reason(const Table& table, const MoveRefusal& r) {
     case MoveWhy::not_last: return "entering an area, or leaving the table, is the last leg of a move";
     case MoveWhy::cannot_enter:
       if (r.way) return "it " + way;
+      if (r.measured <= r.limit)  // near enough, but aside or behind
+        return fmt::format("no straight way within {} degrees of its heading leads onto the area",
+                           degrees_text(kMostTurn.tenths));
       return fmt::format("the area is not reached: it would cost {} inches, {} are allowed{}", measured,
                          limit, parts(r.dearer, r.arm));
     case MoveWhy::not_single: return "a road march needs a march column or limbered guns";

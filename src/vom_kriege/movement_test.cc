@@ -166,7 +166,9 @@ outline = [[18, 23], [18, 27], [22, 27], [22, 23]]
   const Field aside(wood + unit_text("A1", kFoot, "column", "15, 24", "0") + kFarEnemy);
   CHECK(moved(aside, "A1: enter W1").find("in W1, cost") != std::string::npos);
   const Field behind(wood + unit_text("A1", kFoot, "column", "20, 19.9", "180") + kFarEnemy);
-  CHECK(moved(behind, "A1: enter W1").find("(VK-138)") != std::string::npos);
+  CHECK(moved(behind, "A1: enter W1") ==
+        "leg 1 from 20,19.9 to 20,25: no straight way within 45 degrees of its heading leads onto the area. "
+        "(VK-138)");
   const Field barred(wood + unit_text("A1", kFoot, "line", "20, 18", "0") +
                      unit_text("Z1", kGuns, "limbered", "20, 20.5", "180"));
   CHECK(moved(barred, "A1: enter W1").find("Z1") != std::string::npos);
