@@ -123,6 +123,18 @@ std::string_view rule_of_asking(const Decision& decision) {
                     decision);
 }
 
+/// Whose reaction it would be.
+UnitId reacting(const Decision& decision) {
+  return std::visit(base::Overloaded{
+                        [](const Counter& d) { return d.unit; },
+                        [](const FormSquare& d) { return d.unit; },
+                        [](const DefensiveFire& d) { return d.unit; },
+                        [](const Retire& d) { return d.unit; },
+                        [](const auto&) { return UnitId::none; },
+                    },
+                    decision);
+}
+
 std::string where_it_stands(const Table& table, const Battle& battle) {
   return fmt::format("{} {}", label(battle.course.state), table.side(battle.course.asked).id);
 }
@@ -271,6 +283,13 @@ class CasePlayer {
     if (const std::string broken = broken_invariant(table_, battle_.position); !broken.empty())
       return trouble(fmt::format("after \"{}\" the position is broken: {}", what, broken));
     return true;
+  }
+
+  /// VK-157  It has had its reaction.
+  bool has_reacted(UnitId unit) const {
+    return unit != UnitId::none && std::any_of(run_.log.begin(), run_.log.end(), [&](const Happening& h) {
+             return h.kind == Happening::Kind::decided && reacting(h.decision) == unit;
+           });
   }
 
   /// VK-H2  As in a game: before anybody is asked.
@@ -431,7 +450,8 @@ class CasePlayer {
   /// Before the initiative was over nobody was asked for what is tried: so it is refused.
   bool nobody_was_asked(const CaseLine& line) {
     if (const auto asked = as_if_asked(line)) return says_no(line, *asked);
-    const std::string_view rule = rule_of_asking(*line.decision);
+    const std::string_view rule =
+        has_reacted(reacting(*line.decision)) ? "VK-157" : rule_of_asking(*line.decision);
     return says_why(line, fmt::format("VK-H43 nobody is asked for that before the initiative is over{}",
                                       rule.empty() ? "" : fmt::format(" ({})", rule)));
   }
