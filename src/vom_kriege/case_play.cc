@@ -123,6 +123,20 @@ std::string_view rule_of_asking(const Decision& decision) {
                     decision);
 }
 
+/// Whether somebody went back as it is said.
+bool is_way_back(const Decision& went, const Decision& said) {
+  const auto same = [](const auto& one, const auto& other) {
+    return one.unit == other.unit && (!other.bearing || one.bearing == other.bearing);
+  };
+  return std::visit(base::Overloaded{
+                        [&](const Retire& a, const Retire& b) { return a.leader == b.leader && same(a, b); },
+                        [&](const Retreat& a, const Retreat& b) { return !b.facing && same(a, b); },
+                        [&](const Rout& a, const Rout& b) { return same(a, b); },
+                        [](const auto&, const auto&) { return false; },
+                    },
+                    went, said);
+}
+
 /// Whose reaction it would be.
 UnitId reacting(const Decision& decision) {
   return std::visit(base::Overloaded{
@@ -336,7 +350,7 @@ class CasePlayer {
   /// As in a game, whoever writes ahead cannot know which asks have one answer only: a line that gives that
   /// answer has been obeyed. So has one that does not react, or rerolls nothing, where nobody is asked to.
   bool went_by_itself(const CaseLine& line) {
-    if (!is_pass(line)) return false;
+    if (!is_pass(line)) return went_back_by_itself(line);
     while (looked_ < run_.log.size()) {
       const Happening& h = run_.log[looked_++];
       if (h.kind == Happening::Kind::decided && h.by == Happening::By::only_one &&
@@ -349,6 +363,20 @@ class CasePlayer {
     const bool own_choice = at_a_choice() || state == State::reroll || state == State::trade ||
                             state == State::retreat || state == State::rout;
     return own_choice && (word == Pass::Word::no || word == Pass::Word::keep) && !is_for_now(line);
+  }
+
+  /// The same of ways back; `home` is whatever way it was.
+  bool went_back_by_itself(const CaseLine& line) {
+    if (line.refused || !line.decision || is_for_now(line)) return false;
+    for (std::size_t i = looked_; i < run_.log.size(); ++i) {
+      const Happening& h = run_.log[i];
+      if (h.kind != Happening::Kind::decided || h.by != Happening::By::only_one ||
+          !is_way_back(h.decision, *line.decision))
+        continue;
+      looked_ = i + 1;
+      return true;
+    }
+    return false;
   }
 
   /// The next line orders a unit of the active command: then a `done` before it was for a trade nobody could

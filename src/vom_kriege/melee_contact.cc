@@ -41,19 +41,37 @@ struct Stretch {
   }
 };
 
-/// R-33  How much of a battery's face the attacker's front covers.
+/// The side of a battery that a face of its chain shows: it may stand aslant in it.
+std::pair<field::Point, field::Point> side_shown(const field::Convex& guns, field::Heading heading,
+                                                 const ChargeTarget& target, field::Face face) {
+  constexpr int kQuarter = 900;
+  const int turned =
+      field::Heading(heading.tenths() - target.box.place.heading.tenths() + kQuarter / 2).tenths();
+  const int side = (static_cast<int>(face) + 4 - turned / kQuarter) % 4;  // front, right, rear, left
+  const auto corners = guns.corners();  // front left, front right, rear right, rear left
+  return {corners[static_cast<std::size_t>(side)], corners[static_cast<std::size_t>((side + 1) % 4)]};
+}
+
+/// R-33  How much of a battery's side the attacker's front covers.
 std::int64_t front_in_contact(const Table& table, const Position& position, const ChargeTarget& target,
                               UnitId battery, UnitId attacker) {
   const field::Convex theirs = footprint_of(table, position, attacker);
   const field::Convex guns = footprint_of(table, position, battery);
-  if (!field::within(theirs, guns, kAdjacent)) return 0;
   const field::Face face = position.marks(attacker).contact.face;
   const bool across = face == field::Face::front || face == field::Face::rear;
   Stretch front;
   for (const field::Point corner : theirs.corners().first(2)) front.add(target.box.place, across, corner);
+  const auto [one, other] = side_shown(guns, position.of(battery).place.heading, target, face);
   Stretch gun_line;
-  for (const field::Point corner : guns.corners()) gun_line.add(target.box.place, across, corner);
+  gun_line.add(target.box.place, across, one);
+  gun_line.add(target.box.place, across, other);
   return std::max<std::int64_t>(0, std::min(front.high, gun_line.high) - std::max(front.low, gun_line.low));
+}
+
+/// How far a battery is from the attacker.
+field::Mils gap_to(const Table& table, const Position& position, UnitId battery, UnitId attacker) {
+  return field::distance(footprint_of(table, position, battery), footprint_of(table, position, attacker))
+      .rounded_up();
 }
 
 bool is_in_contact(const Position& position, UnitId unit, const ChargeTarget& target) {
@@ -83,9 +101,16 @@ Units melee_supports(const Table& table, const Position& position, UnitId attack
 UnitId takes_hits(const Table& table, const Position& position, const ChargeTarget& target, UnitId attacker) {
   UnitId best = target.parts[0];
   if (target.parts.size() == 1 || table.unit(best).arm != Arm::artillery) return best;
+  // The charge ends at the front of all together: the one before whom it stands may be further back.
+  field::Mils reach{INT32_MAX};
+  for (const UnitId battery : target.parts)
+    if (front_in_contact(table, position, target, battery, attacker) > 0)
+      reach = std::min(reach, gap_to(table, position, battery, attacker));
+  reach = std::max(reach, kAdjacent);
   std::int64_t most = -1;
   for (const UnitId battery : target.parts) {
-    const std::int64_t here = front_in_contact(table, position, target, battery, attacker);
+    const bool near = gap_to(table, position, battery, attacker) <= reach;
+    const std::int64_t here = near ? front_in_contact(table, position, target, battery, attacker) : 0;
     if (here < most || (here == most && battery > best)) continue;
     most = here;
     best = battery;

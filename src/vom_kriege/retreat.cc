@@ -164,20 +164,36 @@ field::Heading home_of(const Table& table, UnitId unit) {
   return bearing_of(table.side(table.unit(unit).side).home);
 }
 
-/// R-27, VK-H38  The battery attached to who retreats leaves with it and is in nobody's way: the position
-/// without it.
+/// R-27, VK-H38  The battery attached to who retreats leaves with it and is not in its way: the position
+/// without it. But where the guns cannot leave, they are.
 class AsItLeaves {
  public:
-  AsItLeaves(const Table& table, const Position& position, UnitId unit, GoingBack kind) : all_(position) {
-    const UnitId guns = kind == GoingBack::retreat ? attached_battery(table, position, unit) : UnitId::none;
-    if (guns == UnitId::none) return;
+  AsItLeaves(const Table& table, const Position& position, UnitId unit, GoingBack kind)
+      : table_(table), all_(position), unit_(unit) {
+    if (kind == GoingBack::retreat) guns_ = attached_battery(table, position, unit);
+    if (guns_ == UnitId::none) return;
     alone_ = position;
-    alone_->of(guns).status = Status::removed;
+    alone_->of(guns_).status = Status::removed;
   }
   [[nodiscard]] const Position& position() const { return alone_ ? *alone_ : all_; }
+  [[nodiscard]] UnitId guns() const { return guns_; }
+
+  /// Whether the guns find a place once their parent has gone this way.
+  [[nodiscard]] bool guns_find_room(const WayBack& way) const {
+    if (guns_ == UnitId::none) return true;
+    Position then = all_;
+    then.of(unit_).place = way.place;
+    then.of(unit_).formation = way.formation;
+    then.of(unit_).garrison = way.garrison;
+    const WayBack guns = attached_goes(table_, then, guns_, way);
+    return guns.garrison != AreaId::none || !in_the_way(table_, then, guns_, guns.place, guns.formation);
+  }
 
  private:
+  const Table& table_;
   const Position& all_;
+  UnitId unit_;
+  UnitId guns_ = UnitId::none;
   std::optional<Position> alone_;
 };
 
@@ -188,6 +204,7 @@ class Bearings {
  public:
   Bearings(const Table& table, const Position& position, UnitId unit, GoingBack kind, field::Mils length)
       : table_(table),
+        all_(position),
         leaving_(table, position, unit, kind),
         position_(leaving_.position()),
         unit_(unit),
@@ -201,7 +218,7 @@ class Bearings {
       Looked& now = looked_.emplace_back(Looked{bearing, {}});
       LineBack& line = aimed(bearing);
       if (line.leaves_table(length_)) return false;  // blocked: how far it leads is asked if all are
-      now.way = line.go(length_);
+      now.way = with_guns(line.go(length_));
       if (!now.way->blocked) free.push_back(*now.way);
       return free.size() == enough;
     });
@@ -215,6 +232,9 @@ class Bearings {
     std::optional<WayBack> way;
   };
 
+  WayBack with_guns(const WayBack& way) const {
+    return leaving_.guns_find_room(way) ? way : LineBack(table_, all_, unit_, kind_, way.bearing).go(length_);
+  }
   /// The first bearings are nearly always enough. Who is about is made out once for all that follow.
   LineBack& aimed(field::Heading bearing) {
     constexpr std::size_t kFew = 2;
@@ -239,7 +259,7 @@ class Bearings {
       if (one->way) continue;
       LineBack& line = aimed(one->bearing);
       if (most > field::Mils{} && line.leaves_table(most)) continue;
-      one->way = line.go(length_);
+      one->way = with_guns(line.go(length_));
       most = std::max(most, one->way->gone);
     }
     std::vector<WayBack> ways;
@@ -249,6 +269,7 @@ class Bearings {
   }
 
   const Table& table_;
+  const Position& all_;
   AsItLeaves leaving_;
   const Position& position_;
   UnitId unit_;
@@ -271,7 +292,8 @@ field::Mils way_back(const Table& table, const Position& position, UnitId unit, 
 WayBack go_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
                 field::Heading bearing, field::Mils length) {
   const AsItLeaves leaving(table, position, unit, kind);
-  return LineBack(table, leaving.position(), unit, kind, bearing).go(length);
+  const WayBack way = LineBack(table, leaving.position(), unit, kind, bearing).go(length);
+  return leaving.guns_find_room(way) ? way : LineBack(table, position, unit, kind, bearing).go(length);
 }
 
 std::vector<WayBack> ways_back(const Table& table, const Position& position, UnitId unit, GoingBack kind,
@@ -346,6 +368,8 @@ tl::expected<WayBack, InTheWay> faced(const Table& table, const Position& positi
   const AsItLeaves leaving(table, position, unit, GoingBack::retreat);  // who routs has no facing to choose
   if (const auto what = in_the_way(table, leaving.position(), unit, turned.place, turned.formation))
     return tl::unexpected(*what);
+  if (!leaving.guns_find_room(turned))
+    return tl::unexpected(InTheWay{InTheWay::What::unit, static_cast<std::uint8_t>(leaving.guns())});
   return turned;
 }
 

@@ -52,7 +52,19 @@ class Search {
     if (const auto off = off_road(to_)) return no(NoRoad::Why::end_off_road, *off);
     end_on_ = nearest_stretch(to_);
     end_ = foot(end_on_, to_);
-    leave_start();
+    // The line it is on is kept to: just before a bend the next stretch is as near, but lies across.
+    const field::Mils nearest_line =
+        field::length_between(start_.at, foot(nearest_stretch(start_.at), start_.at));
+    search(nearest_line);
+    if (end_way_ == kNever) search(kRoadside);
+    if (end_way_ == kNever) return no(NoRoad::Why::not_joined, {});
+    return pieces();
+  }
+
+ private:
+  /// From every centre line that is no further off than this.
+  void search(field::Mils off) {
+    leave_start(off);
     for (std::size_t next = nearest(); next != kNone; next = nearest()) {
       corners_[next].done = true;
       reach_end(corners_[next].at, corners_[next].way, next);
@@ -60,11 +72,8 @@ class Search {
         if (stretches_[s].holds(corners_[next].at))
           reach_corners(s, corners_[next].at, corners_[next].way, next);
     }
-    if (end_way_ == kNever) return no(NoRoad::Why::not_joined, {});
-    return pieces();
   }
 
- private:
   static tl::unexpected<NoRoad> no(NoRoad::Why why, field::Mils measured) {
     return tl::unexpected(NoRoad{why, measured});
   }
@@ -87,11 +96,11 @@ class Search {
   }
 
   /// Onto every centre line the start is at, and along it to its corners.
-  void leave_start() {
+  void leave_start(field::Mils most) {
     for (std::size_t s = 0; s < stretches_.size(); ++s) {
       const field::Point joined = foot(s, start_.at);
       const field::Mils off = field::length_between(start_.at, joined);
-      if (off > kRoadside + field::Mils{1}) continue;  // a foot is rounded to the grid
+      if (off > most + field::Mils{1}) continue;  // a foot is rounded to the grid
       if (ends_on(s)) take_end(off + field::length_between(joined, end_), kNone, s, joined);
       reach_corners(s, joined, off, kNone);
     }
