@@ -8,7 +8,6 @@
 #include "base/json_writer.h"
 #include "base/markup.h"
 #include "base/text_table.h"
-#include "game/query_words.h"
 
 namespace game {
 namespace {
@@ -101,8 +100,7 @@ std::vector<base::Change> changes_for(const Correction& correction, std::optiona
 
 std::string to_text(const Correction& correction, std::optional<std::string_view> seat) {
   base::Text out;
-  base::wrap(out, fmt::format("The game master has corrected the position: {}", correction.why), kColumns,
-             "  ");
+  base::wrap(out, fmt::format("The game master has corrected the position: {}", correction.why), 80, "  ");
   std::string text = out;
   if (!text.ends_with('\n')) text += '\n';
   for (const base::Change& change : changes_for(correction, seat)) text += "  " + line_of(change) + "\n";
