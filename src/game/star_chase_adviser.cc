@@ -1,6 +1,7 @@
+#include "game/star_chase_queries.h"  // the answer_query that written_adviser.h calls
+
 #include "game/star_chase_hints.h"
 #include "game/star_chase_play.h"
-#include "game/star_chase_queries.h"
 #include "game/written_adviser.h"
 #include "star_chase/guess.h"
 
