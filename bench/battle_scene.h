@@ -4,10 +4,10 @@
 #include <sstream>
 
 #include "support/large_battle.h"
-#include "vom_kriege/random_player.h"
-#include "vom_kriege/reach.h"
-#include "vom_kriege/scenario.h"
-#include "vom_kriege/targets.h"
+#include "vom-kriege/bot/random_player.h"
+#include "vom-kriege/draw/reach.h"
+#include "vom-kriege/fire/targets.h"
+#include "vom-kriege/input/scenario.h"
 
 namespace bench {
 

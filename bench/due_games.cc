@@ -13,8 +13,8 @@
 #include <fstream>
 #include <thread>
 
-#include "host/clockwork.h"
-#include "host/log.h"
+#include "host/clock/clockwork.h"
+#include "host/server/log.h"
 #include "host_guest.h"
 #include "store/store.h"
 

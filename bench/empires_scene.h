@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "base/dice.h"
-#include "empires/reading.h"
-#include "empires/report.h"
-#include "empires/scenario.h"
-#include "empires/turn.h"
-#include "game/files.h"
+#include "core/dice.h"
+#include "empires/play/reading.h"
+#include "empires/rules/scenario.h"
+#include "empires/rules/turn.h"
+#include "empires/tell/report.h"
+#include "play/files/files.h"
 #include "support/empires_game.h"
 
 namespace bench {

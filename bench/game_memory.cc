@@ -12,7 +12,7 @@
 
 #include <filesystem>
 
-#include "host/log.h"
+#include "host/server/log.h"
 #include "host_guest.h"
 #include "store/store.h"
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "host/host.h"
+#include "host/server/host.h"
 
 /// Somebody who asks a host, without a socket between them.
 class HostGuest {

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "base/dice.h"
-#include "dark_age/drawn_map.h"
-#include "dark_age/reading.h"
-#include "dark_age/report.h"
-#include "dark_age/turn.h"
+#include "core/dice.h"
+#include "dark-age/rules/reading.h"
+#include "dark-age/rules/turn.h"
+#include "dark-age/tell/drawn_map.h"
+#include "dark-age/tell/report.h"
 #include "support/random_game.h"
 
 namespace bench {

@@ -3,11 +3,11 @@
 
 #include <benchmark/benchmark.h>
 
-#include "base/position_hash.h"
-#include "bots/star_chase_player.h"
-#include "star_chase/galaxy.h"
-#include "star_chase/reading.h"
-#include "star_chase/report.h"
+#include "core/position_hash.h"
+#include "star-chase/bot/player.h"
+#include "star-chase/galaxy/galaxy.h"
+#include "star-chase/rules/reading.h"
+#include "star-chase/tell/report.h"
 #include "support/star_game.h"
 
 namespace {

@@ -7,11 +7,11 @@
 #include <filesystem>
 #include <mutex>
 
-#include "base/check.h"
+#include "core/check.h"
+#include "postgres/server.h"
 #include "store/record.h"
 #include "store/store.h"
 #include "store/turns.h"
-#include "test_postgres/server.h"
 
 // What it costs to accept a sheet for good: bare SQLite commits on the same disk in the same run, ours one at
 // a time, and with many writers at once. The disk is that of the folder TMPDIR names, /tmp if none.

@@ -5,7 +5,7 @@
 #include <map>
 #include <memory>
 
-#include "base/position_hash.h"
+#include "core/position_hash.h"
 #include "scene.h"
 
 namespace {

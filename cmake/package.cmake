@@ -2,7 +2,7 @@
 
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # the tests are not part of it
 install(TARGETS sandtable RUNTIME DESTINATION bin)
-install(DIRECTORY games DESTINATION share/sandtable)
+install(DIRECTORY games DESTINATION share/sandtable FILES_MATCHING PATTERN "*.toml")
 install(DIRECTORY web/dist/ DESTINATION share/sandtable/web OPTIONAL)  # if it was built (npm run build)
 install(FILES packaging/sandtable.service DESTINATION /lib/systemd/system)
 install(FILES packaging/sandtable.toml DESTINATION /etc)

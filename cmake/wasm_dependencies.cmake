@@ -1,8 +1,7 @@
-# Debian's libraries are compiled for its own processors. For a browser those the rules need are compiled here, from their headers;
+# Debian's libraries are compiled for its own processors. Those the judge needs are compiled here for the browser, from their headers;
 # libsodium is not among them (src/wasm/crypto.cc).
-
 add_library(sandtable_wasm_outside STATIC "${CMAKE_CURRENT_LIST_DIR}/wasm_outside.cc")
-target_compile_definitions(sandtable_wasm_outside PUBLIC FMT_EXCEPTIONS=0 BOOST_NO_EXCEPTIONS BOOST_SYSTEM_DISABLE_THREADS)
+target_compile_definitions(sandtable_wasm_outside PUBLIC FMT_HEADER_ONLY=1 FMT_EXCEPTIONS=0 BOOST_NO_EXCEPTIONS BOOST_SYSTEM_DISABLE_THREADS)
 
 foreach(library fmt::fmt tl::expected Boost::json)
   add_library(${library} INTERFACE IMPORTED)

@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "base/check.h"
-#include "bots/line_protocol.h"
-#include "game/json_text.h"
+#include "bots/protocol/line_protocol.h"
+#include "core/check.h"
+#include "play/json_text.h"
 
 namespace {
 

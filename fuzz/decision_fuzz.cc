@@ -9,12 +9,12 @@
 #include <string>
 #include <string_view>
 
-#include "base/check.h"
-#include "vom_kriege/corrections.h"
-#include "vom_kriege/queries.h"
-#include "vom_kriege/scenario.h"
-#include "vom_kriege/standing.h"
-#include "vom_kriege/table_names.h"
+#include "core/check.h"
+#include "vom-kriege/input/scenario.h"
+#include "vom-kriege/judge/corrections.h"
+#include "vom-kriege/judge/queries.h"
+#include "vom-kriege/model/standing.h"
+#include "vom-kriege/model/table_names.h"
 
 namespace {
 

@@ -9,10 +9,10 @@
 #include <memory>
 #include <string>
 
-#include "host/host.h"
-#include "host/lobby.h"
-#include "host/log.h"
-#include "host/route.h"
+#include "host/games/lobby.h"
+#include "host/server/host.h"
+#include "host/server/log.h"
+#include "host/server/route.h"
 #include "store/tokens.h"
 
 namespace {

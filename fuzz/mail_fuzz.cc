@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "base/check.h"
-#include "mail/charset.h"
-#include "mail/html_text.h"
+#include "core/check.h"
 #include "mail/letter.h"
+#include "mail/text/charset.h"
+#include "mail/text/html_text.h"
 
 using base::ensure;
 

@@ -6,18 +6,18 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "base/toml_fields.h"
-#include "base/toml_json.h"
-#include "dark_age/scenario.h"
-#include "dark_age/turn.h"
-#include "empires/scenario.h"
-#include "empires/turn.h"
-#include "game/case_shown.h"
-#include "game/registry.h"
-#include "star_chase/scenario.h"
-#include "star_chase/turn.h"
-#include "vom_kriege/battle.h"
-#include "vom_kriege/scenario.h"
+#include "dark-age/rules/scenario.h"
+#include "dark-age/rules/turn.h"
+#include "empires/rules/scenario.h"
+#include "empires/rules/turn.h"
+#include "play/cases/case_shown.h"
+#include "play/registry.h"
+#include "star-chase/rules/scenario.h"
+#include "star-chase/rules/turn.h"
+#include "text/toml_fields.h"
+#include "text/toml_json.h"
+#include "vom-kriege/input/scenario.h"
+#include "vom-kriege/judge/battle.h"
 
 namespace {
 

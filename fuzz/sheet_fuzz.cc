@@ -4,12 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "base/check.h"
-#include "game/corrections.h"
-#include "game/files.h"
-#include "game/registry.h"
-#include "sheet/chars.h"
-#include "sheet/testing.h"
+#include "core/check.h"
+#include "orders/testing.h"
+#include "play/corrections.h"
+#include "play/files/files.h"
+#include "play/registry.h"
+#include "text/chars.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <ostream>
 
-#include "bots/arena_report.h"
+#include "bots/arena/arena_report.h"
 #include "cli/arena_setup.h"
 
 namespace cli {

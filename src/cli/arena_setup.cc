@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <thread>
 
-#include "base/code_table.h"
-#include "base/text_table.h"
-#include "game/registry.h"
-#include "game/scenario_file.h"
+#include "play/files/scenario_file.h"
+#include "play/registry.h"
+#include "text/code_table.h"
+#include "text/text_table.h"
 
 namespace cli {
 namespace {

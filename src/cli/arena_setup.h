@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bots/arena.h"
+#include "bots/arena/arena.h"
 #include "cli/common.h"
 
 namespace cli {

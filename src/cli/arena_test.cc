@@ -4,11 +4,11 @@
 #include <fstream>
 #include <sstream>
 
-#include "bots/player.h"
 #include "cli/commands.h"
-#include "game/files.h"
-#include "game/game_file.h"
-#include "game/testing.h"
+#include "play/files/files.h"
+#include "play/files/game_file.h"
+#include "play/player.h"
+#include "play/testing.h"
 
 using namespace cli;
 using game::testing::Folder;

@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "cli/common.h"
-#include "game/registry.h"
+#include "play/registry.h"
 
 namespace cli {
 

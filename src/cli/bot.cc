@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ostream>
 
-#include "bots/match.h"
-#include "bots/seating.h"
+#include "bots/arena/match.h"
+#include "bots/arena/seating.h"
 #include "cli/common.h"
 
 namespace cli {

@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <ostream>
 
-#include "base/code_table.h"
-#include "base/toml_fields.h"
 #include "cli/common.h"
-#include "game/case_shown.h"
-#include "game/files.h"
-#include "game/json_text.h"
-#include "game/registry.h"
+#include "play/cases/case_shown.h"
+#include "play/files/files.h"
+#include "play/json_text.h"
+#include "play/registry.h"
+#include "text/code_table.h"
+#include "text/toml_fields.h"
 
 namespace cli {
 namespace {

@@ -3,8 +3,8 @@
 #include <ostream>
 
 #include "cli/common.h"
-#include "game/scenario_file.h"
-#include "game/scenario_words.h"
+#include "play/files/scenario_file.h"
+#include "play/scenario_words.h"
 
 namespace cli {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/testing.h"
-#include "game/game_file.h"
+#include "play/files/game_file.h"
 
 using namespace cli;
 using namespace cli::testing;
@@ -262,18 +262,18 @@ TEST_CASE("cli: the boards of a case are drawn into a folder, and a battle alone
 TEST_CASE("cli: coverage says no while a rule lacks a case") {
   const Folder folder;
   std::filesystem::create_directories(folder / "games/common");
-  std::filesystem::create_directories(folder / "tests/rulebook");
+  std::filesystem::create_directories(folder / "games/common/cases");
   write(folder / "games/common/rules.toml",
         "[[rule]]\nid = \"COM-1\"\ntopic = \"t\"\ntag = \"house\"\ntext = \"t\"\n");
   const auto run = [&] { return tell([](Io& io) { return run_coverage(io); }, {}, folder / ""); };
   CHECK(run().code == kNo);
   CHECK(run().says("no case"));
   const std::string head = "rule = \"COM-1\"\nsays = \"x\"\ngame = \"dark-age\"\n";
-  write(folder / "tests/rulebook/a.toml", head + "shows = \"works\"\n");
+  write(folder / "games/common/cases/a.toml", head + "shows = \"works\"\n");
   CHECK(run().says("no case that refuses"));
-  write(folder / "tests/rulebook/b.toml", head + "shows = \"refuses\"\n");
+  write(folder / "games/common/cases/b.toml", head + "shows = \"refuses\"\n");
   CHECK(run().code == kDone);
-  write(folder / "tests/rulebook/c.toml", "rule = \"COM-9\"\nsays = \"x\"\ngame = \"dark-age\"\n");
+  write(folder / "games/common/cases/c.toml", "rule = \"COM-9\"\nsays = \"x\"\ngame = \"dark-age\"\n");
   CHECK(run().code == kNo);
   CHECK(run().says("there is no rule COM-9"));
   CHECK(tell([](Io& io) { return run_coverage(io); }, {}, folder / "none").refused());

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/play.h"
+#include "play/play.h"
 
 /// The commands of `sandtable`, one function each, without the parsing of the command line.
 namespace cli {

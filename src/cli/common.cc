@@ -6,7 +6,7 @@
 #include <istream>
 #include <ostream>
 
-#include "base/text_table.h"
+#include "text/text_table.h"
 
 namespace cli {
 

@@ -2,12 +2,12 @@
 
 #include <map>
 
-#include "base/result.h"
 #include "cli/commands.h"
-#include "game/game.h"
-#include "game/game_file.h"
-#include "game/receipt_text.h"
-#include "game/rulebook.h"
+#include "core/result.h"
+#include "play/files/game_file.h"
+#include "play/game.h"
+#include "play/receipt_text.h"
+#include "play/rulebook.h"
 
 /// What several commands share.
 namespace cli {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <ostream>
 
-#include "base/text_table.h"
 #include "cli/common.h"
-#include "game/registry.h"
+#include "play/registry.h"
+#include "text/text_table.h"
 
 namespace cli {
 namespace {

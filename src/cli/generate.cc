@@ -3,9 +3,9 @@
 #include <ostream>
 
 #include "cli/common.h"
-#include "game/files.h"
-#include "game/registry.h"
-#include "game/scenario_words.h"
+#include "play/files/files.h"
+#include "play/registry.h"
+#include "play/scenario_words.h"
 
 namespace cli {
 

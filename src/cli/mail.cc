@@ -6,13 +6,13 @@
 #include <istream>
 #include <ostream>
 
-#include "base/secrets.h"
 #include "cli/common.h"
-#include "host/host.h"
-#include "host/log.h"
-#include "host/mail_in.h"
-#include "host/mail_settings.h"
-#include "host/seat_mail.h"
+#include "core/secrets.h"
+#include "host/mail/mail_in.h"
+#include "host/mail/mail_settings.h"
+#include "host/mail/seat_mail.h"
+#include "host/server/host.h"
+#include "host/server/log.h"
 #include "mail/compose.h"
 #include "mail/maildir.h"
 #include "store/accounts.h"

@@ -10,11 +10,11 @@
 #include <functional>
 #include <iostream>
 
-#include "base/code_table.h"
-#include "base/text_table.h"
 #include "cli/commands.h"
-#include "game/registry.h"
-#include "odds/question.h"
+#include "play/odds_question.h"
+#include "play/registry.h"
+#include "text/code_table.h"
+#include "text/text_table.h"
 
 namespace {
 

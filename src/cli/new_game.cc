@@ -2,10 +2,10 @@
 
 #include <ostream>
 
-#include "base/code_table.h"
 #include "cli/common.h"
-#include "game/game_file.h"
-#include "game/scenario_file.h"
+#include "play/files/game_file.h"
+#include "play/files/scenario_file.h"
+#include "text/code_table.h"
 
 namespace cli {
 

@@ -1,7 +1,7 @@
 #include <ostream>
 
 #include "cli/common.h"
-#include "odds/question.h"
+#include "play/odds_question.h"
 
 namespace cli {
 

@@ -1,5 +1,5 @@
 #include "cli/common.h"
-#include "game/game_file.h"
+#include "play/files/game_file.h"
 
 namespace cli {
 

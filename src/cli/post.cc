@@ -3,13 +3,13 @@
 #include <ostream>
 #include <sstream>
 
-#include "base/code_table.h"
 #include "cli/common.h"
-#include "cli/opponents.h"
 #include "cli/post_folder.h"
 #include "cli/post_reports.h"
 #include "cli/post_take_back.h"
-#include "game/game_file.h"
+#include "cli/prompt/opponents.h"
+#include "play/files/game_file.h"
+#include "text/code_table.h"
 
 namespace cli {
 namespace {

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "base/code_table.h"
 #include "cli/common.h"
-#include "game/files.h"
+#include "play/files/files.h"
+#include "text/code_table.h"
 
 namespace cli {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
-#include "game/game.h"
+#include "core/result.h"
+#include "play/game.h"
 
 /// A game by post lives in a folder (docs/game-masters.md):
 ///

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "game/files.h"
+#include "play/files/files.h"
 
 namespace cli {
 namespace {

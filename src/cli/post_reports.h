@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/post_folder.h"
-#include "game/game.h"
+#include "play/game.h"
 
 namespace cli {
 

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "cli/post_reports.h"
-#include "game/game_file.h"
+#include "play/files/game_file.h"
 
 namespace cli {
 namespace {

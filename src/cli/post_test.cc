@@ -9,7 +9,7 @@
 #include <map>
 
 #include "cli/testing.h"
-#include "game/game_file.h"
+#include "play/files/game_file.h"
 
 using namespace cli;
 using namespace cli::testing;

@@ -1,7 +1,7 @@
 #include <ostream>
 
 #include "cli/common.h"
-#include "game/game_file.h"
+#include "play/files/game_file.h"
 
 namespace cli {
 

@@ -3,8 +3,8 @@
 #include <ostream>
 
 #include "cli/common.h"
-#include "game/corrections.h"
-#include "game/game_file.h"
+#include "play/corrections.h"
+#include "play/files/game_file.h"
 
 namespace cli {
 namespace {

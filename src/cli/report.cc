@@ -3,12 +3,12 @@
 #include <filesystem>
 #include <ostream>
 
-#include "base/code_table.h"
 #include "cli/common.h"
-#include "game/after_turn.h"
-#include "game/chronicler.h"
-#include "game/game_file.h"
-#include "game/registry.h"
+#include "play/after_turn.h"
+#include "play/chronicler.h"
+#include "play/files/game_file.h"
+#include "play/registry.h"
+#include "text/code_table.h"
 
 namespace cli {
 namespace {

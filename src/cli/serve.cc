@@ -9,21 +9,21 @@
 #include <filesystem>
 #include <ostream>
 
-#include "base/secrets.h"
-#include "base/toml_fields.h"
 #include "cli/common.h"
 #include "cli/serve.h"
-#include "game/files.h"
-#include "host/clockwork.h"
-#include "host/examples.h"
-#include "host/hook_out.h"
-#include "host/host.h"
-#include "host/log.h"
-#include "host/mail_settings.h"
-#include "host/post_office.h"
-#include "host/route.h"
-#include "host/server.h"
+#include "core/secrets.h"
+#include "host/clock/clockwork.h"
+#include "host/mail/hook_out.h"
+#include "host/mail/mail_settings.h"
+#include "host/mail/post_office.h"
+#include "host/pages/examples.h"
+#include "host/server/host.h"
+#include "host/server/log.h"
+#include "host/server/route.h"
+#include "host/server/server.h"
+#include "play/files/files.h"
 #include "store/store.h"
+#include "text/toml_fields.h"
 
 namespace cli {
 namespace {

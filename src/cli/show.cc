@@ -3,8 +3,8 @@
 #include <ostream>
 
 #include "cli/common.h"
-#include "game/after_turn.h"
-#include "game/game_file.h"
+#include "play/after_turn.h"
+#include "play/files/game_file.h"
 
 namespace cli {
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "cli/commands.h"
-#include "game/files.h"
-#include "game/testing.h"
+#include "play/files/files.h"
+#include "play/testing.h"
 
 /// What the tests of commands share.
 namespace cli::testing {

@@ -2,9 +2,9 @@
 
 #include <ostream>
 
-#include "base/check.h"
 #include "cli/common.h"
-#include "game/game_file.h"
+#include "core/check.h"
+#include "play/files/game_file.h"
 
 namespace cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "cli/common.h"
-#include "game/game_file.h"
+#include "play/files/game_file.h"
 
 namespace cli {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <fmt/core.h>
 
-#include "base/crypto.h"
-#include "mail/charset.h"
+#include "core/crypto.h"
 #include "mail/gmime.h"
+#include "mail/text/charset.h"
 
 namespace mail {
 namespace {

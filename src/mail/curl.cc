@@ -4,9 +4,9 @@
 
 #include <charconv>
 
-#include "base/check.h"
-#include "mail/charset.h"
+#include "core/check.h"
 #include "mail/secret.h"
+#include "mail/text/charset.h"
 
 namespace mail {
 namespace {

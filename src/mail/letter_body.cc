@@ -1,8 +1,8 @@
 #include "mail/letter_body.h"
 
-#include "mail/charset.h"
-#include "mail/flowed.h"
-#include "mail/html_text.h"
+#include "mail/text/charset.h"
+#include "mail/text/flowed.h"
+#include "mail/text/html_text.h"
 
 namespace mail {
 namespace {

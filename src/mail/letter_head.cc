@@ -5,7 +5,7 @@
 
 #include <fmt/core.h>
 
-#include "mail/charset.h"
+#include "mail/text/charset.h"
 
 namespace mail {
 namespace {

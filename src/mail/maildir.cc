@@ -15,7 +15,7 @@
 
 #include <fmt/core.h>
 
-#include "base/crypto.h"
+#include "core/crypto.h"
 
 namespace mail {
 namespace {

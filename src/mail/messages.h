@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/messages.h"
+#include "text/messages.h"
 
 namespace mail {
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "mail/line_walk.h"
-#include "sheet/chars.h"
-#include "sheet/frame.h"
-#include "sheet/lines.h"
+#include "orders/frame.h"
+#include "orders/lines.h"
+#include "text/chars.h"
 
 namespace mail {
 namespace {

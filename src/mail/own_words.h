@@ -16,7 +16,7 @@ struct OwnWords {
   bool quoted_only = false;  // there were words, but all quoted and in no frame
 };
 
-/// The sheet of the last frame with something in it (sheet/frame.h); without a frame what the writer wrote
+/// The sheet of the last frame with something in it (orders/frame.h); without a frame what the writer wrote
 /// himself, neither quoted nor below his signature. Nothing else of a mail goes into the record of the game:
 /// it is public one day, and what people quote is not meant for it.
 [[nodiscard]] OwnWords own_words(std::string_view text);

@@ -1,6 +1,6 @@
 #include "mail/returned.h"
 
-#include "mail/charset.h"
+#include "mail/text/charset.h"
 
 namespace mail {
 namespace {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/crypto.h"
+#include "core/crypto.h"
 
 /// Who writes for which seat is proved by a secret word in the address or the subject, one for each seat of
 /// each game, and by nothing else: anybody can write what he likes into a From line.

@@ -4,8 +4,8 @@
 
 #include <array>
 
-#include "game/receipt_text.h"
 #include "mail/messages.h"
+#include "play/receipt_text.h"
 
 namespace mail {
 namespace {

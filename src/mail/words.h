@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "game/play.h"
 #include "mail/letter.h"
+#include "play/play.h"
 
 /// What we write to people, in words. Nothing here ever holds a seat's secret: what is written gets quoted.
 namespace mail {

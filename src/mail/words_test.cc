@@ -1,10 +1,10 @@
 #include <doctest/doctest.h>
 
-#include "mail/charset.h"
-#include "mail/flowed.h"
-#include "mail/html_text.h"
 #include "mail/own_words.h"
 #include "mail/secret.h"
+#include "mail/text/charset.h"
+#include "mail/text/flowed.h"
+#include "mail/text/html_text.h"
 
 using namespace mail;
 

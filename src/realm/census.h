@@ -3,7 +3,7 @@
 #include <compare>
 #include <vector>
 
-#include "base/dice.h"
+#include "core/dice.h"
 #include "realm/ids.h"
 
 namespace realm {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/code_table.h"
+#include "text/code_table.h"
 
 namespace realm {
 

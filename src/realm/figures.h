@@ -12,10 +12,10 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/code_table.h"
-#include "base/correction.h"
+#include "play/correction.h"
 #include "realm/ids.h"
 #include "realm/posture.h"
+#include "text/code_table.h"
 
 /// The figures of areas and powers by the names case files give them, and how a game master's correction sets
 /// them. Each game lists its own in its corrections.cc.

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/check.h"
-#include "base/rule_ref.h"
+#include "core/check.h"
+#include "core/rule_ref.h"
 
 namespace realm {
 

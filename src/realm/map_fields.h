@@ -10,12 +10,12 @@
 #include <utility>
 #include <vector>
 
-#include "base/code_table.h"
-#include "base/faults.h"
-#include "base/toml_fields.h"
+#include "realm/chart/shapes.h"
 #include "realm/controller.h"
 #include "realm/posture.h"
-#include "realm/shapes.h"
+#include "text/code_table.h"
+#include "text/faults.h"
+#include "text/toml_fields.h"
 
 /// What the scenario and case files of the written-order games have in common: codes, marks, and where areas
 /// lie on a map that is drawn.

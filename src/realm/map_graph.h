@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/code_table.h"
 #include "realm/ids.h"
+#include "text/code_table.h"
 
 namespace realm {
 

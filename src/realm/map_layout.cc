@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "base/dice.h"
+#include "core/dice.h"
 #include "realm/map_layout.h"
 
 namespace realm {

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "realm/chart/shapes.h"
 #include "realm/map_graph.h"
-#include "realm/shapes.h"
 
 namespace realm {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "sheet/sheet.h"
+#include "orders/sheet.h"
 
 namespace realm {
 

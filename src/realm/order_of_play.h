@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "base/dice.h"
+#include "core/dice.h"
 #include "realm/ids.h"
 
 namespace realm {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "base/rule_ref.h"
+#include "core/rule_ref.h"
 
 namespace realm {
 

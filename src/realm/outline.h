@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "realm/shapes.h"
+#include "realm/chart/shapes.h"
 
 namespace realm {
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "base/code_table.h"
-#include "base/text_table.h"
-#include "sheet/lines.h"
+#include "orders/lines.h"
+#include "text/code_table.h"
+#include "text/text_table.h"
 
 namespace realm {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "sheet/reader.h"
+#include "orders/reader.h"
 
 /// What the written-order games add to the reading of a sheet from their maps alone (COM-6), and why a sheet
 /// is not taken (COM-7).

@@ -1,6 +1,6 @@
 #include "realm/sent_sheet.h"
 
-#include "sheet/chars.h"
+#include "text/chars.h"
 
 namespace realm {
 

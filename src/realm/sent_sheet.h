@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "sheet/sheet.h"
+#include "orders/sheet.h"
 
 namespace realm {
 

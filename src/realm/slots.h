@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "orders/sheet.h"
 #include "realm/ids.h"
-#include "sheet/sheet.h"
 
 namespace realm {
 

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "base/code_table.h"
-#include "base/faults.h"
-#include "base/result.h"
-#include "base/toml_fields.h"
+#include "core/result.h"
 #include "realm/ids.h"
 #include "realm/map_fields.h"
+#include "text/code_table.h"
+#include "text/faults.h"
+#include "text/toml_fields.h"
 
 /// What all written-order games do to make a world of a scenario or case file.
 namespace realm {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "orders/sheet.h"
 #include "realm/ids.h"
-#include "sheet/sheet.h"
 
 /// Orders written by programs: an entry of a sheet without a text that was read.
 namespace realm {

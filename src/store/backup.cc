@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "game/files.h"
+#include "play/files/files.h"
+#include "store/engines/sqlite_connection.h"
 #include "store/portable.h"
-#include "store/sqlite_connection.h"
 
 namespace store {
 namespace {

@@ -7,10 +7,10 @@
 #include <set>
 #include <thread>
 
+#include "disk/disk.h"
 #include "store/testing.h"
 #include "store/turns.h"
 #include "support/rounds.h"
-#include "test_disk/disk.h"
 
 using namespace store;
 using namespace store::testing;

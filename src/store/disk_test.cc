@@ -2,8 +2,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "disk/disk.h"
 #include "store/testing.h"
-#include "test_disk/disk.h"
 
 using namespace store;
 using namespace store::testing;

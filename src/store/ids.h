@@ -4,8 +4,8 @@
 #include <compare>
 #include <string>
 
-#include "base/crypto.h"
-#include "base/secrets.h"
+#include "core/crypto.h"
+#include "core/secrets.h"
 
 namespace store {
 

@@ -1,6 +1,6 @@
-#include "store/postgres_store.h"
+#include "store/engines/postgres_store.h"
+#include "store/engines/sqlite_store.h"
 #include "store/schema.h"
-#include "store/sqlite_store.h"
 #include "store/store.h"
 
 namespace store {

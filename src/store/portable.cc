@@ -7,7 +7,7 @@
 #include <istream>
 #include <ostream>
 
-#include "game/json_text.h"
+#include "play/json_text.h"
 #include "store/schema.h"
 
 namespace store {

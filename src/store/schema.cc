@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "base/check.h"
+#include "core/check.h"
 
 namespace store {
 namespace {

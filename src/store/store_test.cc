@@ -4,7 +4,7 @@
 #include <condition_variable>
 #include <thread>
 
-#include "store/group_commit.h"
+#include "store/engines/group_commit.h"
 #include "store/testing.h"
 
 using namespace store;

@@ -7,11 +7,11 @@
 #include <functional>
 #include <string>
 
+#include "postgres/server.h"
 #include "store/accounts.h"
 #include "store/games.h"
 #include "store/record.h"
 #include "store/store.h"
-#include "test_postgres/server.h"
 
 /// What the tests of the store share.
 namespace store::testing {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/check.h"
-#include "game/json_text.h"
+#include "core/check.h"
+#include "play/json_text.h"
 
 namespace store {
 namespace {

@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
-#include "base/json_writer.h"
-#include "game/adviser.h"
-#include "game/case_json.h"
-#include "game/draft_json.h"
-#include "game/receipt_json.h"
-#include "game/record.h"
-#include "game/registry.h"
-#include "odds/question.h"
+#include "play/adviser.h"
+#include "play/cases/case_json.h"
+#include "play/draft_json.h"
+#include "play/odds_question.h"
+#include "play/receipt_json.h"
+#include "play/record.h"
+#include "play/registry.h"
+#include "text/json_writer.h"
 #include "wasm/question.h"
 
 namespace wasm {

@@ -20,7 +20,7 @@ namespace wasm {
 ///     case      rules, text                             whether a case of the rulebook holds
 ///     look      rules, text                             the same with its boards, and each expectation
 ///     query     rules, scenario, options, knowledge,    a question of a seat, by what it knows
-///               text                                    (game/adviser.h): `answer`, or `no` and why not
+///               text                                    (play/adviser.h): `answer`, or `no` and why not
 ///     hints     the same                                how a line that it has begun may go on
 ///
 /// What cannot be answered is `{"error": sentence}`.

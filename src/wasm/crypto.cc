@@ -1,7 +1,7 @@
 // Digests in a browser: libsodium is not compiled for it, so the page brings a library that reckons the same
 // BLAKE2b (web/src/judge/engine.ts). No key is ever drawn there.
 
-#include "base/crypto.h"
+#include "core/crypto.h"
 
 extern "C" {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
-#include "game/play.h"
+#include "core/result.h"
+#include "play/play.h"
 
 namespace wasm {
 

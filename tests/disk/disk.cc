@@ -1,4 +1,4 @@
-#include "test_disk/disk.h"
+#include "disk/disk.h"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "cli/serve.h"
-#include "test_disk/disk.h"
+#include "disk/disk.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "test_postgres/server.h"
+#include "postgres/server.h"
 
 #include <fcntl.h>
 #include <pwd.h>

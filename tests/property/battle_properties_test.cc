@@ -7,7 +7,7 @@
 #include <array>
 #include <vector>
 
-#include "dark_age/battle.h"
+#include "dark-age/rules/battle.h"
 #include "support/property.h"
 
 namespace {

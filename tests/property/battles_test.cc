@@ -6,9 +6,9 @@
 #include "support/battles.h"
 #include "support/large_battle.h"
 #include "support/random_game.h"
-#include "vom_kriege/random_player.h"
-#include "vom_kriege/scenario.h"
-#include "vom_kriege/targets.h"
+#include "vom-kriege/bot/random_player.h"
+#include "vom-kriege/fire/targets.h"
+#include "vom-kriege/input/scenario.h"
 
 namespace {
 

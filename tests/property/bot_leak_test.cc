@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "bots/dark_age_player.h"
-#include "dark_age/view.h"
+#include "dark-age/bot/player.h"
+#include "dark-age/tell/view.h"
 #include "support/random_game.h"
 #include "support/secrets.h"
 

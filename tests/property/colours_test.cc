@@ -1,4 +1,4 @@
-#include "realm/chart_paint.h"
+#include "realm/chart/chart_paint.h"
 
 #include <doctest/doctest.h>
 

@@ -3,11 +3,11 @@
 #include <doctest/doctest.h>
 #include <fmt/core.h>
 
-#include "bots/player.h"
-#include "game/corrections.h"
-#include "game/files.h"
-#include "game/game.h"
-#include "game/registry.h"
+#include "play/corrections.h"
+#include "play/files/files.h"
+#include "play/game.h"
+#include "play/player.h"
+#include "play/registry.h"
 #include "support/outputs.h"
 #include "support/random.h"
 #include "support/rounds.h"
@@ -46,7 +46,7 @@ const Title kTitles[] = {
     {"vom-kriege",
      "ambush",
      {"at", "heading", "formation", "garrison", "hits", "disordered", "marker", "bonus", "quality"},
-     {}},  // all that is known of a unit is seen: src/game/corrections_test.cc has those in fog
+     {}},  // all that is known of a unit is seen: src/play/corrections_test.cc has those in fog
 };
 
 /// Every word of the game master's own map that could name something.

@@ -13,8 +13,8 @@
 
 #include "support/battles.h"
 #include "support/random_game.h"
-#include "vom_kriege/decision_text.h"
-#include "vom_kriege/random_player.h"
+#include "vom-kriege/bot/random_player.h"
+#include "vom-kriege/input/decision_text.h"
 
 namespace {
 

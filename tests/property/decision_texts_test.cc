@@ -7,9 +7,9 @@
 #include <sstream>
 
 #include "support/random_game.h"
-#include "vom_kriege/random_player.h"
-#include "vom_kriege/scenario.h"
-#include "vom_kriege/table_names.h"
+#include "vom-kriege/bot/random_player.h"
+#include "vom-kriege/input/scenario.h"
+#include "vom-kriege/model/table_names.h"
 
 TEST_CASE("VK-H1 every decision that is taken can be written and read again") {
   using namespace vom_kriege;

@@ -8,11 +8,11 @@
 #include <array>
 #include <vector>
 
-#include "base/dice.h"
+#include "core/dice.h"
 #include "support/battles.h"
 #include "support/rounds.h"
-#include "vom_kriege/battle.h"
-#include "vom_kriege/dice.h"
+#include "vom-kriege/judge/battle.h"
+#include "vom-kriege/model/dice.h"
 
 namespace {
 

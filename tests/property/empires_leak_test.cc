@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <string>
 
-#include "bots/empires_player.h"
-#include "empires/report.h"
+#include "empires/bot/player.h"
+#include "empires/tell/report.h"
 #include "support/empires_game.h"
 #include "support/random_game.h"
 

@@ -8,9 +8,9 @@
 #include <set>
 #include <string>
 
-#include "base/position_hash.h"
-#include "empires/judge.h"
-#include "game/rulebook.h"
+#include "core/position_hash.h"
+#include "empires/rules/judge.h"
+#include "play/rulebook.h"
 #include "support/empires_game.h"
 #include "support/random_game.h"
 

@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-#include "star_chase/galaxy.h"
+#include "star-chase/galaxy/galaxy.h"
 #include "support/random_game.h"
 
 namespace {

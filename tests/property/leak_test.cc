@@ -11,10 +11,10 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/position_hash.h"
-#include "dark_age/reading.h"
-#include "dark_age/report.h"
-#include "game/dark_age_play.h"
+#include "core/position_hash.h"
+#include "dark-age/play/play.h"
+#include "dark-age/rules/reading.h"
+#include "dark-age/tell/report.h"
 #include "support/outputs.h"
 #include "support/random_game.h"
 #include "support/secrets.h"

@@ -4,13 +4,13 @@
 #include <doctest/doctest.h>
 #include <fmt/core.h>
 
-#include "base/dice.h"
-#include "field/predicates.h"
+#include "core/dice.h"
+#include "geometry/predicates.h"
 #include "support/rounds.h"
-#include "vom_kriege/battle.h"
-#include "vom_kriege/battle_maker.h"
-#include "vom_kriege/legal_position.h"
-#include "vom_kriege/scenario.h"
+#include "vom-kriege/input/scenario.h"
+#include "vom-kriege/judge/battle.h"
+#include "vom-kriege/maker/battle_maker.h"
+#include "vom-kriege/model/legal_position.h"
 
 namespace {
 

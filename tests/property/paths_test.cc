@@ -10,8 +10,8 @@
 
 #include "support/random_game.h"
 #include "support/scattered.h"
-#include "vom_kriege/charge.h"
-#include "vom_kriege/group_move.h"
+#include "vom-kriege/charge/charge.h"
+#include "vom-kriege/move/group_move.h"
 
 namespace {
 

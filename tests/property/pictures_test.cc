@@ -7,11 +7,11 @@
 #include "support/battles.h"
 #include "support/picture.h"
 #include "support/random_game.h"
-#include "vom_kriege/charge.h"
-#include "vom_kriege/leader_retire.h"
-#include "vom_kriege/random_player.h"
-#include "vom_kriege/rates.h"
-#include "vom_kriege/retreat.h"
+#include "vom-kriege/bot/random_player.h"
+#include "vom-kriege/charge/charge.h"
+#include "vom-kriege/melee/leader_retire.h"
+#include "vom-kriege/melee/retreat.h"
+#include "vom-kriege/move/rates.h"
 
 namespace {
 

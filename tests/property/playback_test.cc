@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "game/dark_age_play.h"
-#include "game/empires_play.h"
-#include "game/star_chase_play.h"
+#include "dark-age/play/play.h"
+#include "empires/play/play.h"
+#include "star-chase/play/play.h"
 #include "support/empires_game.h"
 #include "support/outputs.h"
 #include "support/random_game.h"

@@ -9,9 +9,9 @@
 #include <set>
 #include <string>
 
-#include "base/position_hash.h"
-#include "dark_age/judge.h"
-#include "dark_age/reading.h"
+#include "core/position_hash.h"
+#include "dark-age/rules/judge.h"
+#include "dark-age/rules/reading.h"
 #include "realm/order_of_play.h"
 #include "support/property.h"
 #include "support/random_game.h"

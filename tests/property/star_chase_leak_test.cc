@@ -3,8 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "bots/star_chase_player.h"
-#include "star_chase/report.h"
+#include "star-chase/bot/player.h"
+#include "star-chase/tell/report.h"
 #include "support/random_game.h"
 #include "support/star_game.h"
 #include "support/star_secrets.h"

@@ -10,10 +10,10 @@
 #include <set>
 #include <string>
 
-#include "base/position_hash.h"
-#include "star_chase/actions.h"
-#include "star_chase/judge.h"
-#include "star_chase/reading.h"
+#include "core/position_hash.h"
+#include "star-chase/rules/actions.h"
+#include "star-chase/rules/judge.h"
+#include "star-chase/rules/reading.h"
 #include "support/random_game.h"
 #include "support/star_game.h"
 

@@ -9,12 +9,12 @@
 #include <map>
 #include <memory>
 
-#include "field/distance.h"
+#include "geometry/distance.h"
 #include "support/random_game.h"
 #include "support/scattered.h"
-#include "vom_kriege/charge.h"
-#include "vom_kriege/group_move.h"
-#include "vom_kriege/targets.h"
+#include "vom-kriege/charge/charge.h"
+#include "vom-kriege/fire/targets.h"
+#include "vom-kriege/move/group_move.h"
 
 namespace {
 

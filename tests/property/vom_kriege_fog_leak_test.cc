@@ -10,12 +10,12 @@
 #include <cctype>
 #include <functional>
 
-#include "game/registry.h"
-#include "game/vom_kriege_play.h"
+#include "play/registry.h"
 #include "support/battles.h"
 #include "support/outputs.h"
 #include "support/random_game.h"
-#include "vom_kriege/fog.h"
+#include "vom-kriege/judge/fog.h"
+#include "vom-kriege/play/play.h"
 
 namespace {
 

@@ -9,10 +9,10 @@
 #include <functional>
 #include <sstream>
 
-#include "game/registry.h"
-#include "game/vom_kriege_play.h"
+#include "play/registry.h"
 #include "support/outputs.h"
 #include "support/random_game.h"
+#include "vom-kriege/play/play.h"
 
 namespace {
 

@@ -8,9 +8,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "game/empires_play.h"
-#include "game/game.h"
-#include "game/registry.h"
+#include "empires/play/play.h"
+#include "play/game.h"
+#include "play/registry.h"
 #include "support/empires_game.h"
 
 namespace {

@@ -9,20 +9,20 @@
 #include <fstream>
 #include <sstream>
 
-#include "base/dice.h"
-#include "dark_age/reading.h"
-#include "dark_age/scenario.h"
-#include "dark_age/turn.h"
-#include "game/game.h"
-#include "game/registry.h"
-#include "game/star_chase_play.h"
-#include "game/vom_kriege_play.h"
+#include "core/dice.h"
+#include "dark-age/rules/reading.h"
+#include "dark-age/rules/scenario.h"
+#include "dark-age/rules/turn.h"
+#include "play/game.h"
+#include "play/registry.h"
+#include "star-chase/play/play.h"
 #include "support/random_sheets.h"
 #include "support/rounds.h"
 #include "support/star_sheets.h"
-#include "vom_kriege/decision_text.h"
-#include "vom_kriege/random_player.h"
-#include "vom_kriege/table_names.h"
+#include "vom-kriege/bot/random_player.h"
+#include "vom-kriege/input/decision_text.h"
+#include "vom-kriege/model/table_names.h"
+#include "vom-kriege/play/play.h"
 
 namespace {
 

@@ -5,17 +5,17 @@
 #include <map>
 #include <string>
 
-#include "dark_age/cases.h"
-#include "empires/cases.h"
-#include "game/files.h"
-#include "game/rulebook.h"
-#include "star_chase/cases.h"
+#include "dark-age/play/cases.h"
+#include "empires/play/cases.h"
+#include "play/files/files.h"
+#include "play/rulebook.h"
+#include "star-chase/play/cases.h"
 
 TEST_CASE("a committed case that leaves out `end_of_turn` is true after the end of the turn") {
   using Run = base::Result<base::CaseResult> (*)(std::string_view);
   const std::map<std::string, Run> games{
       {"dark-age", dark_age::run_case}, {"empires", empires::run_case}, {"star-chase", star_chase::run_case}};
-  const auto files = game::find_toml({SANDTABLE_DATA_DIR "/tests/rulebook"});
+  const auto files = game::find_cases(SANDTABLE_DATA_DIR);
   REQUIRE(files);
   int run = 0;
   for (const std::string& path : *files) {

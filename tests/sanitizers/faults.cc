@@ -1,6 +1,5 @@
 // Does on purpose what the sanitizers are there to find: `planted_faults KIND`. Tests that run under them
-// prove something only while each kind stops this program, whatever was done to its code before it was
-// sanitized (cmake/light.cc).
+// prove something only while each kind stops this program.
 #include <array>
 #include <climits>
 #include <cstdio>

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "vom_kriege/scenario.h"
+#include "vom-kriege/input/scenario.h"
 
 namespace support {
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "empires/actions.h"
-#include "empires/reading.h"
-#include "empires/supply.h"
+#include "empires/play/reading.h"
+#include "empires/rules/actions.h"
+#include "empires/supply/supply.h"
 
 namespace support {
 

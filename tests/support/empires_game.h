@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "empires/facts.h"
-#include "empires/position.h"
-#include "empires/turn.h"
-#include "empires/view.h"
+#include "empires/rules/facts.h"
+#include "empires/rules/position.h"
+#include "empires/rules/turn.h"
+#include "empires/tell/view.h"
 #include "support/random.h"
 
 namespace support {

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "game/adviser.h"
+#include "play/adviser.h"
 
 namespace support {
 namespace {

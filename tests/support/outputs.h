@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/play.h"
+#include "play/play.h"
 
 namespace support {
 

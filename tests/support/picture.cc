@@ -1,6 +1,6 @@
 #include "support/picture.h"
 
-#include "base/overloaded.h"
+#include "core/overloaded.h"
 
 namespace support {
 

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "vom_kriege/battle.h"
-#include "vom_kriege/scenario.h"
+#include "vom-kriege/input/scenario.h"
+#include "vom-kriege/judge/battle.h"
 
 namespace support {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "base/dice.h"
+#include "core/dice.h"
 
 namespace support {
 

@@ -3,8 +3,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "base/check.h"
-#include "dark_age/scenario.h"
+#include "core/check.h"
+#include "dark-age/rules/scenario.h"
 
 namespace support {
 RandomGame::RandomGame(int powers, std::uint64_t seed, const Taste& taste)

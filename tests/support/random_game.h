@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
-#include "dark_age/facts.h"
-#include "dark_age/turn.h"
+#include "dark-age/rules/facts.h"
+#include "dark-age/rules/turn.h"
 #include "support/random_sheets.h"
 #include "support/rounds.h"
 #include "support/worlds.h"

@@ -6,8 +6,8 @@
 #include <array>
 #include <iterator>
 
-#include "dark_age/actions.h"
-#include "dark_age/reading.h"
+#include "dark-age/rules/actions.h"
+#include "dark-age/rules/reading.h"
 
 namespace support {
 namespace {

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "dark_age/position.h"
-#include "dark_age/view.h"
+#include "dark-age/rules/position.h"
+#include "dark-age/tell/view.h"
 #include "support/random.h"
 
 namespace support {

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "vom_kriege/legal_position.h"
+#include "vom-kriege/model/legal_position.h"
 
 namespace support {
 

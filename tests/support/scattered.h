@@ -1,8 +1,8 @@
 #pragma once
 
-#include "base/dice.h"
+#include "core/dice.h"
 #include "support/battles.h"
-#include "vom_kriege/battle.h"
+#include "vom-kriege/judge/battle.h"
 
 /// Positions for laws of moving, seeing and charging.
 namespace support {

@@ -3,8 +3,8 @@
 #include <span>
 #include <string_view>
 
-#include "dark_age/facts.h"
-#include "dark_age/position.h"
+#include "dark-age/rules/facts.h"
+#include "dark-age/rules/position.h"
 #include "support/random.h"
 
 namespace support {

@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "base/check.h"
-#include "star_chase/reading.h"
-#include "star_chase/scenario.h"
+#include "core/check.h"
+#include "star-chase/rules/reading.h"
+#include "star-chase/rules/scenario.h"
 
 namespace support {
 namespace {

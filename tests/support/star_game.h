@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
-#include "star_chase/turn.h"
-#include "star_chase/view.h"
+#include "star-chase/rules/turn.h"
+#include "star-chase/tell/view.h"
 #include "support/star_sheets.h"
 
 namespace support {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "star_chase/facts.h"
-#include "star_chase/position.h"
+#include "star-chase/rules/facts.h"
+#include "star-chase/rules/position.h"
 #include "support/random.h"
 
 namespace support {

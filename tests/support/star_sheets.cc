@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "star_chase/actions.h"
+#include "star-chase/rules/actions.h"
 
 namespace support {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "star_chase/position.h"
+#include "star-chase/rules/position.h"
 #include "support/random.h"
 
 namespace support {

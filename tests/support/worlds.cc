@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "base/check.h"
-#include "dark_age/turn.h"
+#include "core/check.h"
+#include "dark-age/rules/turn.h"
 #include "support/random.h"
 
 namespace support {

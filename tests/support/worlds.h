@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <memory>
 
-#include "dark_age/position.h"
-#include "dark_age/world.h"
+#include "dark-age/rules/position.h"
+#include "dark-age/rules/world.h"
 
 /// Generated maps and games, for properties and benchmarks: no scenario file is read, and any size can be
 /// had.

@@ -15,13 +15,13 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json_writer.h"
-#include "game/chronicler.h"
-#include "game/corrections.h"
-#include "game/game_file.h"
-#include "game/receipt_json.h"
-#include "game/receipt_text.h"
-#include "game/registry.h"
+#include "play/chronicler.h"
+#include "play/corrections.h"
+#include "play/files/game_file.h"
+#include "play/receipt_json.h"
+#include "play/receipt_text.h"
+#include "play/registry.h"
+#include "text/json_writer.h"
 
 namespace {
 

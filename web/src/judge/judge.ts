@@ -3,7 +3,7 @@ import { understood, written, type Ask, type Questions } from './questions';
 import type { Posted, Returned } from './worker';
 
 // Where the client was built without the rules (docs/web.md) there is no judge, and pages do without.
-const found = import.meta.glob<string>('../../../build/wasm/src/wasm/judge.wasm', { eager: true, query: '?url', import: 'default' });
+const found = import.meta.glob<string>('../../../build/wasm/bin/judge.wasm', { eager: true, query: '?url', import: 'default' });
 const [wasm] = Object.values(found);
 export const judgeIsHere = wasm !== undefined;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-export const sandtable = process.env['SANDTABLE'] ?? here('../../../build/release/src/cli/sandtable');
+export const sandtable = process.env['SANDTABLE'] ?? here('../../../build/release/bin/sandtable');
 const client = here('../../dist');
 
 export class Host {

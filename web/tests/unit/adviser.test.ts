@@ -12,7 +12,7 @@ let host: Host;
 let engine: Engine;
 const judge = { ask: <A extends Ask>(ask: A, needs: Questions[A]['needs']) => understood<A>(engine.answer(written(ask, needs))) };
 before(async () => {
-  engine = await Engine.of(readFileSync(fileURLToPath(new URL('../../../build/wasm/src/wasm/judge.wasm', import.meta.url))));
+  engine = await Engine.of(readFileSync(fileURLToPath(new URL('../../../build/wasm/bin/judge.wasm', import.meta.url))));
   host = await Host.start();
 });
 after(() => host.end());

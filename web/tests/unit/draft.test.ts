@@ -12,7 +12,7 @@ import { understood, written } from '../../src/judge/questions';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 let engine: Engine;
-before(async () => { engine = await Engine.of(readFileSync(`${root}/build/wasm/src/wasm/judge.wasm`)); });
+before(async () => { engine = await Engine.of(readFileSync(`${root}/build/wasm/bin/judge.wasm`)); });
 const draft = (rules: string, scenario: string) => understood<'draft'>(engine.answer(written('draft', { rules, scenario, options: {} })));
 
 const files = ['dark-age', 'empires', 'star-chase', 'vom-kriege'].flatMap((game) =>
@@ -32,7 +32,7 @@ test('every scenario, written anew, holds the same and is no less good', () => {
 
 test('a battle written anew begins with the same position', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-draft-'));
-  const sandtable = (...given: string[]): string => execFileSync(`${root}/build/release/src/cli/sandtable`, given, { cwd: root }).toString();
+  const sandtable = (...given: string[]): string => execFileSync(`${root}/build/release/bin/sandtable`, given, { cwd: root }).toString();
   const begun = (name: string, text: string): string => {
     const [file, game] = [join(folder, `${name}.toml`), join(folder, `${name}.game`)];
     writeFileSync(file, text);

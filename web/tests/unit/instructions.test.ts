@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instructionLine, instructionOf, withdrawal } from '../../src/game/instructions';
 
-// The canonical lines of the judge, as src/vom_kriege/standing_test.cc has them.
+// The canonical lines of the judge, as games/vom-kriege/model/standing_test.cc has them.
 const kLines = [
   'standing all: square always', 'standing Z1: square ask', 'standing Z2: counter unless shaken', 'standing all: retire when shaken',
   'standing Z: leader home', 'standing all: leader bearing 20', 'standing Z1: retreat home', 'standing Z1: retreat home facing 180',

@@ -11,14 +11,14 @@ import { Engine } from '../../src/judge/engine';
 import { understood, written, type Ask, type Questions } from '../../src/judge/questions';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const native = (program: string, ...given: string[]): string => execFileSync(`${root}/build/release/${program}`, given, { cwd: root, maxBuffer: 1 << 28 }).toString();
+const sandtable = (...given: string[]): string => execFileSync(`${root}/build/release/bin/sandtable`, given, { cwd: root, maxBuffer: 1 << 28 }).toString();
 const text = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
 const under = (folder: string, end: string): string[] =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(end)).sort().map((name) => `${folder}/${name}`);
 
 let engine: Engine;
 const judge = { ask: <A extends Ask>(ask: A, needs: Questions[A]['needs']) => understood<A>(engine.answer(written(ask, needs))) };
-before(async () => { engine = await Engine.of(readFileSync(`${root}/build/wasm/src/wasm/judge.wasm`)); });
+before(async () => { engine = await Engine.of(readFileSync(`${root}/build/wasm/bin/judge.wasm`)); });
 
 const records = under('tests/record', '.game');
 test('there are records of all four games', () => {
@@ -27,7 +27,7 @@ test('there are records of all four games', () => {
 });
 for (const record of records)
   test(`${record} has the same hashes`, () => {
-    const [, ...lines] = native('tests/hashes/record_hashes', record).trim().split('\n');
+    const [, ...lines] = sandtable('replay', '--hashes', record).trim().split('\n');
     assert(lines.length > 2);
     assert.deepEqual(judge.ask('hashes', { record: text(record) }).hashes, lines.map((line) => line.split(' ')[1]));
   });
@@ -48,7 +48,7 @@ test('a record is true, and with one order changed it is not', () => {
 });
 
 test('the whole rulebook holds', () => {
-  const cases = under('tests/rulebook', '.toml');
+  const cases = under('games', '.toml').filter((path) => path.includes('/cases/'));
   assert(cases.length > 1000);
   const wrong = cases.flatMap((path) => {
     const toml = text(path);
@@ -61,10 +61,10 @@ test('the whole rulebook holds', () => {
 test('a case is looked at with the boards the program draws', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boards-'));
   try {
-    for (const path of ['dark-age/DA-5.02-', 'empires/EMP-7.03-', 'star-chase/SCH-4.02-', 'vom-kriege/VK-165-'].map((begin) => under('tests/rulebook', '.toml').find((one) => one.includes(begin))!)) {
+    for (const path of ['DA-5.02-', 'EMP-7.03-', 'SCH-4.02-', 'VK-165-'].map((begin) => under('games', '.toml').find((one) => basename(one).startsWith(begin))!)) {
       const toml = text(path);
       const rules = /^game *= *"([a-z-]+)"/m.exec(toml)?.[1] ?? '';
-      native('src/cli/sandtable', 'case', '--svg', folder, path);
+      sandtable('case', '--svg', folder, path);
       const told = judge.ask('look', { rules, text: toml });
       assert.equal(told.holds, true, path);
       assert(told.expected!.length > 0 && told.expected!.every((one) => one.asked && !one.instead.length), path);
@@ -79,13 +79,13 @@ test('a case is looked at with the boards the program draws', () => {
 });
 
 test('odds are the same fractions', () => {
-  const told = native('src/cli/sandtable', 'odds', 'vom-kriege', 'charge', '--attacker', 'cavalry', '--attacker-type', 'heavy', '--json');
+  const told = sandtable('odds', 'vom-kriege', 'charge', '--attacker', 'cavalry', '--attacker-type', 'heavy', '--json');
   const given = { attacker: 'cavalry', 'attacker-type': 'heavy' };
   assert.deepEqual(judge.ask('odds', { game: 'vom-kriege', kind: 'charge', given }).result, JSON.parse(told));
 });
 
 test('a battle is fought the same', () => {
-  const told = native('src/cli/sandtable', 'battle', 'dark-age', 'assault', '--attackers', '9', '--armies', '5', '--level', '2', '--json');
+  const told = sandtable('battle', 'dark-age', 'assault', '--attackers', '9', '--armies', '5', '--level', '2', '--json');
   const given = { attackers: '9', armies: '5', level: '2' };
   assert.deepEqual(judge.ask('battle', { rules: 'dark-age', kind: 'assault', given }).result, JSON.parse(told));
 });

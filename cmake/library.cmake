@@ -1,0 +1,62 @@
+# Two functions that everything else is built with.
+
+# The library sandtable_<name> from all *.cc in a folder and its subfolders (main.cc aside), and the test program <name>_test from the
+# *_test.cc beside them.
+#   sandtable_library(NAME [FOLDER folder] [EXCEPT subfolder...] USES library... [TESTS_USE library...] [NOT_IN_BROWSERS a.cc...] [WHOLE])
+# EXCEPT: subfolders that are libraries of their own. NOT_IN_BROWSERS: sources that need a disk or libsodium.
+# WHOLE: its tests start the whole program, so they are built even without SANDTABLE_UNIT_TESTS.
+function(sandtable_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "WHOLE" "FOLDER" "EXCEPT;USES;TESTS_USE;NOT_IN_BROWSERS")
+  if(NOT arg_FOLDER)
+    set(arg_FOLDER ${name})
+  endif()
+  set(folder "${CMAKE_CURRENT_SOURCE_DIR}/${arg_FOLDER}")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cc")
+  list(FILTER sources EXCLUDE REGEX "/main\\.cc$")
+  foreach(except ${arg_EXCEPT})
+    list(FILTER sources EXCLUDE REGEX "^${folder}/${except}/")
+  endforeach()
+  set(tests ${sources})
+  list(FILTER tests INCLUDE REGEX "_test\\.cc$")
+  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
+  if(SANDTABLE_WASM)
+    list(TRANSFORM arg_NOT_IN_BROWSERS PREPEND "${folder}/")
+    list(REMOVE_ITEM sources ${arg_NOT_IN_BROWSERS})
+  endif()
+
+  if(sources)
+    add_library(sandtable_${name} STATIC ${sources})
+    target_include_directories(sandtable_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}/games")
+    target_link_libraries(sandtable_${name} PUBLIC ${arg_USES} PRIVATE sandtable_warnings)
+  else()
+    add_library(sandtable_${name} INTERFACE)
+    target_link_libraries(sandtable_${name} INTERFACE ${arg_USES})
+  endif()
+  if(SANDTABLE_TESTS AND tests AND (SANDTABLE_UNIT_TESTS OR arg_WHOLE))
+    sandtable_doctest(${name}_test SOURCES ${tests} USES sandtable_${name} ${arg_TESTS_USE} sandtable_test_rounds)
+  endif()
+endfunction()
+
+# A test program of doctest cases, known to CTest by its name. Cases whose names match APART run as a second test of CTest, so that a long
+# program keeps two cores busy.
+#   sandtable_doctest(NAME SOURCES a.cc... USES library... [APART pattern])
+function(sandtable_doctest name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "APART" "SOURCES;USES")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE ${arg_USES} sandtable_doctest_main sandtable_warnings)
+  target_compile_definitions(${name} PRIVATE SANDTABLE_DATA_DIR="${PROJECT_SOURCE_DIR}")
+  target_compile_options(${name} PRIVATE ${sandtable_test_options})
+  # Tests name their helpers alike, so each file is compiled by itself; what all of them include is read once.
+  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
+  if(CMAKE_UNITY_BUILD)
+    target_precompile_headers(${name} PRIVATE <doctest/doctest.h> <algorithm> <map> <memory> <optional> <string> <vector> <fmt/core.h> <tl/expected.hpp>)
+  endif()
+  set(tests ${name})
+  if(arg_APART)
+    list(APPEND tests ${name}_apart)
+    set(rest --test-case-exclude=${arg_APART})
+    add_test(NAME ${name}_apart COMMAND ${name} --no-colors=1 --test-case=${arg_APART} WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
+  endif()
+  add_test(NAME ${name} COMMAND ${name} --no-colors=1 ${rest} WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
+  set_tests_properties(${tests} PROPERTIES LABELS doctest TIMEOUT 1800)
+endfunction()
