@@ -30,7 +30,7 @@ std::uint32_t CaseDice::chit(std::uint32_t chits) {
 }
 
 std::uint32_t CaseDice::die(std::string_view name, std::uint32_t, std::uint32_t sides) {
-  if (after_the_end_ && after_the_end_(name)) return 1;
+  if (after_the_end_ && after_the_end_()) return 1;
   return name.starts_with("chit:") ? chit(sides) : side_of(next(name));
 }
 

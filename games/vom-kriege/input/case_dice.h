@@ -15,9 +15,9 @@ class CaseDice final : public base::Dice {
   CaseDice(std::vector<DieFace> faces, std::vector<LeaderId> draw)
       : faces_(std::move(faces)), draw_(std::move(draw)) {}
 
-  /// `cup`: the chits in it now. `after_the_end`: whether, as a die of this name is to be rolled, the case is
-  /// over and the judge only plays on to its next ask; from then on any face will do.
-  void watch(std::function<LeaderBits()> cup, std::function<bool(std::string_view)> after_the_end) {
+  /// `cup`: the chits in it now. `after_the_end`: whether the case is over and the judge only plays on to its
+  /// next ask; from then on any face will do.
+  void watch(std::function<LeaderBits()> cup, std::function<bool()> after_the_end) {
     cup_ = std::move(cup);
     after_the_end_ = std::move(after_the_end);
   }
@@ -41,7 +41,7 @@ class CaseDice final : public base::Dice {
   std::size_t drawn_ = 0;
   std::string missing_;
   std::function<LeaderBits()> cup_;
-  std::function<bool(std::string_view)> after_the_end_;
+  std::function<bool()> after_the_end_;
 };
 
 }  // namespace vom_kriege

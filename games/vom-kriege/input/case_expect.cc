@@ -7,8 +7,7 @@
 #include "text/code_table.h"
 #include "text/text_table.h"
 #include "vom-kriege/fire/targets.h"
-#include "vom-kriege/input/case_play.h"
-#include "vom-kriege/input/case_short_form.h"
+#include "vom-kriege/input/case_refusal.h"
 #include "vom-kriege/input/case_values.h"
 #include "vom-kriege/input/scenario_fields.h"
 #include "vom-kriege/judge/fog.h"
@@ -25,12 +24,12 @@ constexpr std::array<std::string_view, 6> kNoTargetWords{"none",         "shot a
 /// "shot A1 -> Z1: 4"
 std::string roll_text(const Table& table, const Roll& roll) {
   std::string text(kRollWords[static_cast<std::size_t>(roll.why)]);
-  if (roll.unit != UnitId::none) text += fmt::format(" {}", table.unit(roll.unit).id);
-  const bool at_somebody = roll.unit != UnitId::none;
+  const bool of_unit = roll.unit != UnitId::none;
+  if (of_unit) text += fmt::format(" {}", table.unit(roll.unit).id);
   if (roll.target != UnitId::none)
     text += fmt::format(" -> {}", table.unit(roll.target).id);
   else if (roll.leader != LeaderId::none)
-    text += fmt::format("{} {}", at_somebody ? " ->" : "", table.leader(roll.leader).id);
+    text += fmt::format("{} {}", of_unit ? " ->" : "", table.leader(roll.leader).id);
   return fmt::format("{}: {}", text, roll.dice);
 }
 
@@ -84,14 +83,17 @@ class Comparer {
     if (!error_) error_ = base::Error{fmt::format("expect: {}", sentence), {}, base::line_of(node)};
   }
 
-  /// A text or a list of them; anything else would be compared with nothing.
+  /// A list of texts; anything else would be compared with nothing.
   Words texts(const toml::node& node) {
+    Words words;
     const toml::array* list = node.as_array();
-    const bool all = list == nullptr ? node.is_string()
-                                     : std::all_of(list->begin(), list->end(),
-                                                   [](const toml::node& item) { return item.is_string(); });
-    if (!all) wrong(node, "this takes a text in quotes, or a list of texts");
-    return words_of(node);
+    if (list == nullptr) wrong(node, "this takes a list of texts, such as [\"VK-176\"]");
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i)
+      if (const auto text = list->get(i)->value_exact<std::string>())
+        words.push_back(*text);
+      else
+        wrong(node, "this takes a list of texts, such as [\"VK-176\"]");
+    return words;
   }
 
   // --- Who
@@ -115,31 +117,33 @@ class Comparer {
   }
 
   template <class Who>
-  void attributes(std::string_view id, const toml::node& node, Who who, std::span<const Attribute<Who>> known,
-                  std::span<const Attribute<Who>> more = {}) {
+  void attributes(std::string_view id, const toml::node& node, Who who,
+                  std::span<const Attribute<Who>> known) {
     const toml::table* wanted = node.as_table();
     if (wanted == nullptr) return wrong(node, fmt::format("`{}` takes a table: {{ hits = 2 }}", id));
     for (const auto& [key, value] : *wanted) {
-      const std::string_view word = scenario_word(key.str());
-      const Attribute<Who>* found = nullptr;
-      for (const auto& list : {known, more})
-        for (const Attribute<Who>& a : list)
-          if (found == nullptr && a.key == word) found = &a;
-      if (found != nullptr) {
-        const std::string have = found->value(table_, position_, who);
-        if (word == "contact" && have.starts_with(written(value) + " ")) continue;  // no face is expected
-        same(fmt::format("{} {}", id, word), value, have);
-      } else {
-        wrong(value, fmt::format("`{}` of {} is not known; there are {}", word, id, keys(known, more)));
+      const auto found = std::find_if(known.begin(), known.end(),
+                                      [&](const Attribute<Who>& a) { return a.key == key.str(); });
+      if (found != known.end()) {
+        same(fmt::format("{} {}", id, key.str()), value, found->value(table_, position_, who));
+        continue;
       }
+      Words keys;
+      for (const Attribute<Who>& a : known) keys.emplace_back(a.key);
+      wrong(value, fmt::format("`{}` of {} is not known{}", key.str(), id, nearest(key.str(), keys)));
     }
   }
-  template <class Who>
-  static std::string keys(std::span<const Attribute<Who>> known, std::span<const Attribute<Who>> more) {
-    Words words;
-    for (const auto& list : {known, more})
-      for (const Attribute<Who>& a : list) words.emplace_back(a.key);
-    return base::joined(words, ", ");
+  /// "; did you mean `at`?", or else what there is.
+  static std::string nearest(std::string_view said, const Words& keys) {
+    std::string_view near = meant_key("unit", said);
+    unsigned best = 3;
+    for (const std::string& key : keys)
+      if (const unsigned e = base::edits(key, said); e < best) {
+        best = e;
+        near = key;
+      }
+    return near.empty() ? fmt::format("; there are {}", base::joined(keys, ", "))
+                        : fmt::format("; did you mean `{}`?", near);
   }
 
   // --- The keys of [expect]
@@ -161,18 +165,14 @@ class Comparer {
         {"active", &Comparer::active},   {"cup", &Comparer::cup},
         {"facts", &Comparer::facts},     {"sees", &Comparer::sees},
         {"told", &Comparer::told_to},    {"untold", &Comparer::untold},
-        {"refused", &Comparer::refused},
     };
     for (const Row& row : kRows)
       if (row.key == key) return (this->*row.compare)(node);
-    if (const auto u = table_.find_unit(key))
-      return attributes(key, node, *u, unit_attributes(), unit_facts());
-    if (const auto l = table_.find_leader(key))
-      return attributes(key, node, *l, leader_attributes(), leader_facts());
-    std::string near;
-    for (const Row& row : kRows)
-      if (base::edits(row.key, key) < 3) near = fmt::format("; did you mean `{}`?", row.key);
-    wrong(node, fmt::format("`{}` is no unit, no leader and nothing else that can be expected{}", key, near));
+    if (const auto u = table_.find_unit(key)) return attributes(key, node, *u, unit_attributes());
+    if (const auto l = table_.find_leader(key)) return attributes(key, node, *l, leader_attributes());
+    Words keys;
+    for (const Row& row : kRows) keys.emplace_back(row.key);
+    wrong(node, fmt::format("`{}` is no unit and no leader, and not known here{}", key, nearest(key, keys)));
   }
 
   /// Calls `each(key, value)` for the entries of a table such as { "A1 -> Z1" = 4 }.
@@ -182,9 +182,6 @@ class Comparer {
     if (table == nullptr) return wrong(node, "this takes a table: { \"A1 -> Z1\" = 4 }");
     for (const auto& [key, value] : *table) each(key.str(), value);
   }
-
-  /// Of the last line, which was compared when it was played.
-  void refused(const toml::node&) {}
 
   /// Only so many words as the case writes.
   void asked(const toml::node& node) {
@@ -220,41 +217,45 @@ class Comparer {
           out_.push_back(fmt::format("not_choices: \"{}\" is one", text));
   }
 
-  void hand(const toml::node& node) {
-    Words have;
-    for (const DieFace face : run_.end.course.dice) have.emplace_back(name(face));
+  /// In any order.
+  void same_words(std::string_view what, const toml::node& node, Words have) {
     Words want = texts(node);
     std::sort(have.begin(), have.end());
     std::sort(want.begin(), want.end());
-    if (have != want) out_.push_back(fmt::format("hand: expected {}, is {}", listed(want), listed(have)));
+    if (have != want) out_.push_back(fmt::format("{}: expected {}, is {}", what, listed(want), listed(have)));
+  }
+  void hand(const toml::node& node) {
+    Words have;
+    for (const DieFace face : run_.end.course.dice) have.emplace_back(name(face));
+    same_words("hand", node, std::move(have));
   }
 
   void rolls(const toml::node& node) {
     Words have;
     for (const Happening& h : run_.log)
       if (h.kind == Happening::Kind::rolled) have.push_back(roll_text(table_, h.roll));
-    Words want = texts(node);
-    for (std::string& roll : want)
-      if (roll.starts_with("shoot ")) roll.replace(0, 5, "shot");
+    const Words want = texts(node);
     if (listed(want) != listed(have))
       out_.push_back(fmt::format("rolls: expected {}, is {}", listed(want), listed(have)));
   }
 
-  std::string told() const {
+  /// What was told at all, or to one side.
+  std::string told(std::optional<Side> to = {}) const {
     std::string all;
-    for (const Happening& h : run_.log) all += text(table_, h, base::Language::english) + "\n";
+    for (const Happening& h : run_.log)
+      if (!to || h.told_to(*to)) all += text(table_, h, base::Language::english) + "\n";
     return all;
   }
-  void said(const toml::node& node) {
+  /// Whether words stand in what was told (to one side), as they must or must not.
+  void words_told(std::string_view what, const toml::node& node, std::optional<Side> to, bool must) {
+    const std::string all = told(to);
     for (const std::string& words : texts(node))
-      if (folded(told()).find(folded(words)) == std::string::npos)
-        out_.push_back(fmt::format("said: expected \"{}\", but what was told is: {}", words, told()));
+      if (has_words(all, words) != must)
+        out_.push_back(must ? fmt::format("{}: \"{}\" was not told, but: {}", what, words, all)
+                            : fmt::format("{}: \"{}\" was told", what, words));
   }
-  void unsaid(const toml::node& node) {
-    for (const std::string& words : texts(node))
-      if (folded(told()).find(folded(words)) != std::string::npos)
-        out_.push_back(fmt::format("unsaid: \"{}\" was told", words));
-  }
+  void said(const toml::node& node) { words_told("said", node, {}, true); }
+  void unsaid(const toml::node& node) { words_told("unsaid", node, {}, false); }
 
   // --- VK-H73  What one side is shown and told
 
@@ -274,24 +275,14 @@ class Comparer {
       same(fmt::format("sees {}", table_.side(side).id), wanted, listed(have));
     });
   }
-  [[nodiscard]] bool is_told(Side side, const std::string& words) const {
-    std::string all;
-    for (const Happening& h : run_.log)
-      if (h.told_to(side)) all += text(table_, h, base::Language::english) + "\n";
-    return folded(all).find(folded(words)) != std::string::npos;
-  }
   void told_to(const toml::node& node) {
     for_each_side(node, [&](Side side, const toml::node& wanted) {
-      for (const std::string& words : texts(wanted))
-        if (!is_told(side, words))
-          out_.push_back(fmt::format("told: {} is not told \"{}\"", table_.side(side).id, words));
+      words_told(fmt::format("told {}", table_.side(side).id), wanted, side, true);
     });
   }
   void untold(const toml::node& node) {
     for_each_side(node, [&](Side side, const toml::node& wanted) {
-      for (const std::string& words : texts(wanted))
-        if (is_told(side, words))
-          out_.push_back(fmt::format("untold: {} is told \"{}\"", table_.side(side).id, words));
+      words_told(fmt::format("untold {}", table_.side(side).id), wanted, side, false);
     });
   }
 
@@ -302,11 +293,7 @@ class Comparer {
       Words have;
       for (const UnitId target : targets(table_, position_, *u).legal())
         have.push_back(table_.unit(target).id);
-      Words want = texts(wanted);
-      std::sort(have.begin(), have.end());
-      std::sort(want.begin(), want.end());
-      if (have != want)
-        out_.push_back(fmt::format("targets of {}: expected {}, is {}", id, listed(want), listed(have)));
+      same_words(fmt::format("targets of {}", id), wanted, std::move(have));
     });
   }
 
@@ -365,11 +352,9 @@ class Comparer {
 
   void points(const toml::node& node) {
     const std::array<int, 2> have = score(table_, run_.end);
-    for_each_entry(node, [&](std::string_view id, const toml::node& wanted) {
-      if (const auto side = table_.find_side(id))
-        same(fmt::format("points {}", id), wanted, fmt::format("{}", have[static_cast<std::size_t>(*side)]));
-      else
-        wrong(wanted, fmt::format("`{}` is no side", id));
+    for_each_side(node, [&](Side side, const toml::node& wanted) {
+      same(fmt::format("points {}", table_.side(side).id), wanted,
+           fmt::format("{}", have[static_cast<std::size_t>(side)]));
     });
   }
 
@@ -423,14 +408,6 @@ class Comparer {
 };
 
 }  // namespace
-
-std::vector<std::string> words_of(const toml::node& node) {
-  Words words;
-  if (const auto text = node.value_exact<std::string>()) words.push_back(*text);
-  if (const toml::array* list = node.as_array())
-    for (const toml::node& item : *list) words.push_back(item.value_or(std::string()));
-  return words;
-}
 
 std::vector<std::string> differences(const Table& table, const CaseRun& run, const toml::table& expect,
                                      const SourceText& source, std::optional<base::Error>& error) {

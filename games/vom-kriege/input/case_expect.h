@@ -17,7 +17,4 @@ namespace vom_kriege {
                                                    const toml::table& expect, const SourceText& source,
                                                    std::optional<base::Error>& error);
 
-/// A text, or a list of them.
-[[nodiscard]] std::vector<std::string> words_of(const toml::node& node);
-
 }  // namespace vom_kriege

@@ -8,7 +8,4 @@ namespace vom_kriege {
 /// Plays a case: its lines, and defaults where it has none, through the judge as every other player.
 [[nodiscard]] CaseRun play_case(const Table& table, const CaseScript& script);
 
-/// Blanks folded to one, capitals to small letters: how the words of a case are looked for in a text.
-[[nodiscard]] std::string folded(std::string_view text);
-
 }  // namespace vom_kriege

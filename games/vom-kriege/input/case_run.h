@@ -10,7 +10,7 @@
 
 namespace vom_kriege {
 
-/// The battle at one moment of a case, for those who look at it.
+/// The battle at one moment of a case.
 struct CaseMoment {
   std::string line;     // that was played or tried; empty: where it begins, or what went by itself at the end
   std::string refusal;  // why it was refused, as it must be

@@ -15,35 +15,19 @@ namespace vom_kriege {
 namespace {
 
 constexpr std::array<std::string_view, 4> kBeginWords{"turn", "orders", "movement", "combat"};
-constexpr std::array<std::string_view, 5> kDiceWords{"order ", "trade ", "reroll ", "clear ", "rally "};
 enum class Begin : std::uint8_t { turn, orders, movement, combat };
 constexpr std::array<std::string_view, 5> kEndWords{"choice", "ask", "initiative", "turn", "battle"};
 
-/// Where a play begins that begins with this decision.
-Begin beginning(const Decision& decision) {
-  return std::visit(base::Overloaded{
-                        [](const PlaceUnit&) { return Begin::turn; },
-                        [](const PlaceLeader&) { return Begin::turn; },
-                        [](const Reroll&) { return Begin::orders; },
-                        [](const Trade&) { return Begin::orders; },
-                        [](const GiveOrder&) { return Begin::orders; },
-                        [](const ClearDisorder&) { return Begin::orders; },
-                        [](const Rally&) { return Begin::orders; },
-                        [](const auto&) { return Begin::movement; },
-                    },
-                    decision);
-}
-
-/// Passes need not be written, so these may be, too.
-bool lets_it_be(std::string_view text) {
-  const std::string said = folded(text);
-  return said == "pass" || said == " pass" || said == "no reaction" || said == " no reaction";
+bool is_about_command_dice(const Decision& decision) {
+  return std::holds_alternative<Reroll>(decision) || std::holds_alternative<Trade>(decision) ||
+         std::holds_alternative<GiveOrder>(decision) || std::holds_alternative<ClearDisorder>(decision) ||
+         std::holds_alternative<Rally>(decision);
 }
 
 class ScriptReader {
  public:
-  ScriptReader(Fields& file, const Scenario& scenario, ActiveBy by)
-      : file_(file), table_(*scenario.table), names_(table_), by_(by) {
+  ScriptReader(Fields& file, const Scenario& scenario)
+      : file_(file), table_(*scenario.table), names_(table_) {
     script_.start = scenario.start;
   }
 
@@ -54,7 +38,8 @@ class ScriptReader {
     script_.dice = faces("dice");
     for (const std::string& id : file_.texts("draw")) script_.draw.push_back(leader("draw", id));
     read_standing();
-    script_.end = file_.choice("end", CaseEnd::choice, kEndWords);
+    const bool ends_in_a_try = !script_.lines.empty() && script_.lines.back().refused;
+    script_.end = file_.choice("end", ends_in_a_try ? CaseEnd::ask : CaseEnd::choice, kEndWords);
     if (const std::string broken = broken_invariant(table_, script_.start); !broken.empty())
       file_.complain(fmt::format("case: it cannot begin so: {}", broken), 0);
     return std::move(script_);
@@ -116,69 +101,49 @@ class ScriptReader {
     script_.begin.typed_dice = file_.flag("typed_dice", false);
   }
 
-  /// `{ A1 = "B1 front" }`; no face: the front.
+  /// `{ A1 = "B1 front" }`
   void read_contacts() {
     const toml::table* table = file_.table("contacts");
     if (table == nullptr) return;
     for (const auto& [id, node] : *table) {
       const std::string text = node.value_or(std::string());
       const std::size_t blank = std::min(text.find(' '), text.size());
-      const std::string face = blank < text.size() ? text.substr(blank + 1) : "front";
+      const std::string face = text.substr(std::min(blank + 1, text.size()));
       ContactMark mark{.target = unit("contacts", text.substr(0, blank))};
       while (name(mark.face) != face && mark.face != field::Face::left)
         mark.face = static_cast<field::Face>(static_cast<int>(mark.face) + 1);
       if (name(mark.face) != face)
-        file_.wrong("contacts", fmt::format("has \"{}\"; a unit has a front, right, rear and left", face));
+        file_.wrong(
+            "contacts",
+            fmt::format("has \"{}\"; write the enemy and its face, front, right, rear or left: \"B1 front\"",
+                        text));
       script_.begin.contacts.emplace_back(unit("contacts", std::string(id.str())), mark);
     }
   }
 
   // --- Where it begins
 
-  /// Left out: whose unit acts first, or whose army leader gives; else A, or the first command if there is
-  /// none of that name.
+  /// Left out: the command of the unit that acts first, tries apart; else of the first unit.
   LeaderId active() {
     if (file_.has("active")) return leader("active", file_.text("active"));
     for (const CaseLine& line : script_.lines) {
-      if (!line.decision || (line.refused && by_ == ActiveBy::what_is_allowed)) continue;
-      if (const auto* give = std::get_if<Give>(&*line.decision)) {
-        const LeaderId giver = table_.side(table_.leader(give->to).side).army_leader;
-        if (giver != LeaderId::none) return giver;
-      }
+      if (!line.decision || line.refused) continue;
       if (const UnitId unit = acting(*line.decision); unit != UnitId::none) return table_.unit(unit).command;
     }
-    if (const auto a = table_.find_leader("A")) return *a;
-    for (std::size_t i = 0; i < table_.leader_count(); ++i)
-      if (!table_.leader(leader_id(i)).army) return leader_id(i);
-    return LeaderId{};
+    return table_.unit(unit_id(0)).command;
   }
 
-  /// Where the first line belongs; a pass may belong anywhere, so the line after it decides. But dice are
-  /// kept before orders.
-  Begin first_belongs() const {
-    const Decision& first = *script_.lines.front().decision;
-    if (first == Decision(Pass{Pass::Word::keep})) return Begin::orders;
+  /// Left out: orders, if the first line that is no pass is about command dice; else movement.
+  Begin usual_beginning() const {
+    if (file_.has("orders")) return Begin::movement;
     for (const CaseLine& line : script_.lines)
-      if (line.decision && !std::holds_alternative<Pass>(*line.decision)) return beginning(*line.decision);
-    return beginning(first);
+      if (line.decision && !std::holds_alternative<Pass>(*line.decision))
+        return is_about_command_dice(*line.decision) ? Begin::orders : Begin::movement;
+    return Begin::movement;
   }
 
-  /// The first line cannot be read, but is about command dice.
-  bool begins_with_dice_misread() const {
-    if (script_.lines.empty() || script_.lines.front().decision) return false;
-    const std::string text = script_.lines.front().text;
-    const std::size_t colon = text.find(": ");  // behind the side
-    const std::string_view said = std::string_view(text).substr(colon == text.npos ? 0 : colon + 2);
-    return std::any_of(kDiceWords.begin(), kDiceWords.end(), [&](std::string_view word) {
-      return said.starts_with(word) || std::string_view(text).starts_with(word);
-    });
-  }
   void read_beginning() {
-    const bool played = !script_.lines.empty() && script_.lines.front().decision && !file_.has("orders");
-    const Begin usual = played                       ? first_belongs()
-                        : begins_with_dice_misread() ? Begin::orders
-                                                     : Begin::movement;
-    const auto where = file_.choice("begin", usual, kBeginWords);
+    const auto where = file_.choice("begin", usual_beginning(), kBeginWords);
     BeginAt& begin = script_.begin;
     begin.active = active();
     script_.from_turn = where == Begin::turn;
@@ -186,9 +151,7 @@ class ScriptReader {
       for (const UnitId u : begin.markers) script_.start.of(u).shooting_marker = true;
     constexpr std::array kStates{State::over, State::orders, State::movement, State::combat};
     begin.state = table_.leader(begin.active).army ? State::focus : kStates[static_cast<std::size_t>(where)];
-    if (where == Begin::orders && file_.has("hand") && played &&
-        std::holds_alternative<Trade>(*script_.lines.front().decision))
-      begin.state = State::trade;
+    if (where == Begin::orders && file_.has("hand") && trades_first()) begin.state = State::trade;
     if (file_.has("hand")) {
       field::List<DieFace, 6> hand;
       for (const DieFace face : faces("hand"))
@@ -200,9 +163,13 @@ class ScriptReader {
     }
     for (const std::string& text : file_.texts("orders")) read_order(text);
     const bool ordered = begin.state == State::movement || begin.state == State::combat;
-    if (ordered && !file_.has("orders")) order_everybody();
+    if (ordered && !file_.has("orders")) order_all_units();
   }
 
+  bool trades_first() const {
+    return !script_.lines.empty() && script_.lines.front().decision &&
+           std::holds_alternative<Trade>(*script_.lines.front().decision);
+  }
   void read_order(const std::string& text) {
     const auto decision = read_decision(text, names_.names());
     if (!decision) return file_.wrong("orders", fmt::format("\"{}\": {}", text, decision.error().sentence()));
@@ -212,7 +179,7 @@ class ScriptReader {
   }
 
   /// Every unit of the active command but a routing one (VK-123) has a saber.
-  void order_everybody() {
+  void order_all_units() {
     for (const UnitId u : table_.units_of(script_.begin.active)) {
       if (!script_.start.on_table(u) || routing(table_, script_.start, u)) continue;
       GiveOrder order{.units = {}, .face = DieFace::saber, .far = {}, .doctrine = {}};
@@ -246,27 +213,22 @@ class ScriptReader {
   void read_lines() {
     const toml::array* play = file_.array("play");
     if (play == nullptr) return;
-    const toml::table* expect = file_.table("expect");
-    const toml::node* refused = expect != nullptr ? expect->get("refused") : nullptr;
     for (const toml::node& node : *play) {
       CaseLine line;
-      if (const toml::table* table = node.as_table()) {
+      if (const toml::table* table = node.as_table())
         read_try(*table, line);
-      } else {
+      else
         line.text = node.value_or(std::string());
-        line.refused = refused != nullptr && &node == &play->back();
-        if (line.refused) line.no = words_of(*refused);
-      }
       read_text(line, base::line_of(node));
     }
   }
 
   void read_try(const toml::table& table, CaseLine& line) {
     std::optional<base::Error> error;
-    base::TomlFields fields(table, "play", error);
+    base::TomlFields fields(table, "play", error, base::TomlFields::Keep::first);
     line.refused = true;
     line.text = fields.need("try").text("try");
-    line.no = fields.need("no").texts("no");
+    if (const toml::node* no = fields.need("no").node("no")) line.no = read_refusal(*no, "play", error);
     line.now = fields.flag("now", false);
     fields.finish();
     if (error) file_.complain(error->what, error->line);
@@ -280,20 +242,18 @@ class ScriptReader {
         line.side = side;
         text.remove_prefix(colon + 1);
       }
-    if (!line.refused && lets_it_be(text)) return;
     if (const auto decision = read_decision(text, names_.names()))
       line.decision = *decision;
     else
-      line.misread = fmt::format("{} {}", decision.error().rule.id, decision.error().sentence());
+      line.misread = {{std::string(decision.error().rule.id)}, decision.error().sentence()};
     if (!line.decision && !line.refused)
-      file_.complain(fmt::format("play: \"{}\": {}", line.text, line.misread), at);
+      file_.complain(fmt::format("play: \"{}\": {}", line.text, line.misread.sentence), at);
     script_.lines.push_back(std::move(line));
   }
 
   Fields& file_;
   const Table& table_;
   TableNames names_;
-  ActiveBy by_;
   CaseScript script_;
 };
 
@@ -317,45 +277,6 @@ UnitId acting(const Decision& decision) {
                     decision);
 }
 
-std::optional<CaseScript> with_dice_named(const CaseScript& script) {
-  if (script.from_turn || script.begin.state != State::orders || script.begin.hand) return std::nullopt;
-  CaseScript other = script;
-  field::List<DieFace, 6> hand;
-  std::vector<DieFace> bought;  // by trades: they need not have been rolled
-  const auto add = [&](std::optional<DieFace> face) {
-    if (!face) return;
-    if (const auto had = std::find(bought.begin(), bought.end(), *face); had != bought.end())
-      bought.erase(had);
-    else if (hand.size() < 6)
-      hand.push(*face);
-  };
-  const auto& first = script.lines.empty() ? std::nullopt : script.lines.front().decision;
-  if (first && std::holds_alternative<Trade>(*first)) other.begin.state = State::trade;
-  for (const CaseLine& line : script.lines) {
-    if (!line.decision || line.refused) continue;
-    if (const auto* order = std::get_if<GiveOrder>(&*line.decision)) {
-      add(order->face);
-      if (order->twice) add(order->face);
-      add(order->far);
-      add(order->doctrine);
-    } else if (const auto* clear = std::get_if<ClearDisorder>(&*line.decision)) {
-      add(clear->die);
-      add(clear->far);
-    } else if (const auto* rally = std::get_if<Rally>(&*line.decision)) {
-      add(DieFace::flag);
-      add(rally->far);
-    } else if (const auto* trade = std::get_if<Trade>(&*line.decision)) {
-      add(trade->pair);
-      add(trade->pair);
-      bought.push_back(trade->wanted);
-    }
-  }
-  other.begin.hand = hand;
-  return other;
-}
-
-CaseScript read_script(Fields& file, const Scenario& scenario, ActiveBy by) {
-  return ScriptReader(file, scenario, by).read();
-}
+CaseScript read_script(Fields& file, const Scenario& scenario) { return ScriptReader(file, scenario).read(); }
 
 }  // namespace vom_kriege

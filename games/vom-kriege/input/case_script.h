@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "vom-kriege/input/case_refusal.h"
 #include "vom-kriege/input/decision_text.h"
 #include "vom-kriege/input/scenario.h"
 #include "vom-kriege/input/scenario_fields.h"
@@ -17,12 +18,12 @@ namespace vom_kriege {
 /// One line of `play`.
 struct CaseLine {
   std::string text;                    // as it is written
-  std::optional<Side> side{};          // who must be asked; none: whoever is
+  std::optional<Side> side{};          // that must be asked; none: either
   std::optional<Decision> decision{};  // none: it cannot be read, and must not be
-  std::string misread{};
+  CaseRefusal misread{};
   bool refused = false;  // `try`
-  bool now = false;      // to be tried at the ask that stands, be it what it may
-  std::vector<std::string> no{};
+  bool now = false;      // to be tried at the ask that stands, whatever it is
+  ExpectedRefusal no{};
 };
 
 /// Where a case stops, once its lines are played.
@@ -42,16 +43,8 @@ struct CaseScript {
 /// The unit that gets an order, moves or attacks by this decision; none: it is no decision of that kind.
 [[nodiscard]] UnitId acting(const Decision& decision);
 
-/// By whose decisions the active command is told, where a case does not say: those that are allowed, or the
-/// refused ones as well.
-enum class ActiveBy : std::uint8_t { what_is_allowed, whatever_is_said };
 /// Reads it from the keys of a case. What is wrong is complained about in `file`.
-[[nodiscard]] CaseScript read_script(Fields& file, const Scenario& scenario,
-                                     ActiveBy by = ActiveBy::what_is_allowed);
-
-/// The same with just the command dice its orders name on the table, instead of rolled ones; none: it rolls
-/// none, or says itself which there are.
-[[nodiscard]] std::optional<CaseScript> with_dice_named(const CaseScript& script);
+[[nodiscard]] CaseScript read_script(Fields& file, const Scenario& scenario);
 
 /// The keys it knows.
 inline constexpr std::array<std::string_view, 16> kScriptKeys{

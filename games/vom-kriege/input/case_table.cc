@@ -123,7 +123,7 @@ class Filler {
     if (!known) commands.push_back(toml::table{{"id", id}});
   }
 
-  /// VK-H45  Who comes on later has no place.
+  /// VK-H45  A command that comes on later has no place.
   [[nodiscard]] bool comes_on(std::string_view id) {
     bool later = false;
     for (const char* key : {"arrival", "event"})
@@ -145,28 +145,11 @@ class Filler {
     leader->insert("quality", 1);
     const std::size_t side = text_in(command, "side") == side_ids_[1] ? 1 : 0;
     const field::Mils x = field::inches(2) * ++leaders[side];
-    const std::optional<field::Point> unit = taken_point(*leader, kBehind);
-    if (comes_on(id)) return;
-    if (unit)
-      stand_about(*leader, {unit->x}, behind({unit->y}, side == 0));
-    else
-      stand_about(*leader, x, side == 0 ? field::inches(2) : height_ - field::inches(2));
+    if (!comes_on(id)) stand_about(*leader, x, side == 0 ? field::inches(2) : height_ - field::inches(2));
   }
-  /// Unless the case says where he stands: if somebody or something is there already, beside it.
+  /// The leader stands there, or beside it where the place is taken; unless the case says where.
   static void stand_about(toml::table& leader, field::Mils x, field::Mils y) {
     if (!leader.contains("at")) leader.insert("about", place(x, y));
-  }
-  /// Eight inches behind: near enough to order who is there (VK-120), and out of the way.
-  [[nodiscard]] field::Mils behind(field::Mils y, bool red) const {
-    const field::Mils there = red ? y - field::inches(8) : y + field::inches(8);
-    return {std::clamp(there.n, field::inches(1).n, height_.n - field::inches(1).n)};
-  }
-  static std::optional<field::Point> taken_point(toml::table& table, std::string_view key) {
-    const toml::array* at = table.get_as<toml::array>(key);
-    if (at == nullptr) return std::nullopt;
-    const field::Point point{(*at)[0].value_or(0), (*at)[1].value_or(0)};
-    table.erase(key);
-    return point;
   }
 
   // --- Units

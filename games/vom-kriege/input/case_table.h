@@ -26,9 +26,6 @@ struct CaseScenario {
   std::vector<int> lines;
 };
 
-/// A key of a leader without a place: where the unit stands behind which he is put, in thousandths.
-inline constexpr std::string_view kBehind = "behind";
-
 /// The text of a key; empty: there is none.
 [[nodiscard]] std::string text_in(const toml::table& table, std::string_view key);
 

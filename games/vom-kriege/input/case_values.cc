@@ -26,7 +26,7 @@ std::string_view text_of(field::Face face) {
   return kWords[static_cast<std::size_t>(face)];
 }
 
-/// A garrison and who is not on the table stand nowhere.
+/// A garrison, and a unit that is not on the table, stands nowhere.
 bool stands(P position, UnitId u) { return position.on_table(u) && position.of(u).garrison == AreaId::none; }
 
 std::string place(T, P position, UnitId u) {
@@ -62,24 +62,19 @@ constexpr Attribute<UnitId> kUnitAttributes[] = {
     {"garrison", garrison},
     {"hidden", [](T, P p, UnitId u) { return text_of(p.of(u).hidden); }},
     {"status", [](T, P p, UnitId u) { return std::string(text_of(p.of(u).status)); }},
-    {"removed", [](T, P p, UnitId u) { return text_of(p.of(u).status == Status::removed); }},
     {"contact", contact},
     {"reacted", [](T, P p, UnitId u) { return text_of(p.marks(u).reacted); }},
     {"shot_at", [](T, P p, UnitId u) { return text_of(p.marks(u).shot_at); }},
     {"shaken", [](T t, P p, UnitId u) { return text_of(shaken(t, p, u)); }},
     {"routing", [](T t, P p, UnitId u) { return text_of(routing(t, p, u)); }},
-    {"x", [](T, P p, UnitId u) { return stands(p, u) ? inches_text({p.of(u).place.at.x}) : "none"; }},
-    {"y", [](T, P p, UnitId u) { return stands(p, u) ? inches_text({p.of(u).place.at.y}) : "none"; }},
 };
 
 constexpr Attribute<LeaderId> kLeaderAttributes[] = {
     {"at", [](T, P p, LeaderId l) { return p.on_table(l) ? point_text(p.of(l).at) : std::string("none"); }},
-    {"removed", [](T, P p, LeaderId l) { return text_of(p.of(l).status == Status::removed); }},
     {"hits", [](T, P p, LeaderId l) { return text_of(int{p.of(l).hits}); }},
     {"bonus", [](T, P p, LeaderId l) { return text_of(int{p.of(l).bonus}); }},
     {"quality", [](T, P p, LeaderId l) { return text_of(int{p.of(l).quality}); }},
     {"status", [](T, P p, LeaderId l) { return std::string(text_of(p.of(l).status)); }},
-    {"cp", [](T t, P, LeaderId l) { return text_of(t.leader(l).base_cp); }},
 };
 
 constexpr Attribute<UnitId> kUnitFacts[] = {
@@ -92,22 +87,10 @@ constexpr Attribute<UnitId> kUnitFacts[] = {
      [](T t, P p, UnitId u) { return text_of(rate(t.unit(u).arm, t.unit(u).type, p.of(u).formation)); }},
     {"doctrine", [](T t, P, UnitId u) { return std::string(name(t.unit(u).doctrine)); }},
     {"gap", [](T t, P, UnitId u) { return text_of(group_gap(troops(t.unit(u)), troops(t.unit(u)))); }},
-    {"arm", [](T t, P, UnitId u) { return std::string(name(t.unit(u).arm)); }},
-    {"type", [](T t, P, UnitId u) { return std::string(name(t.unit(u).type)); }},
-    {"quality", [](T t, P, UnitId u) { return std::string(name(t.unit(u).quality)); }},
-    {"ranks", [](T t, P, UnitId u) { return text_of(t.unit(u).ranks); }},
-    {"guns", [](T t, P, UnitId u) { return text_of(t.unit(u).guns); }},
-    {"sk", [](T t, P, UnitId u) { return text_of(t.unit(u).skirmish); }},
-    {"lancer", [](T t, P, UnitId u) { return text_of(t.unit(u).lancer); }},
-    {"command", [](T t, P, UnitId u) { return t.leader(t.unit(u).command).id; }},
 };
 
 constexpr Attribute<LeaderId> kLeaderFacts[] = {
     {"cp", [](T t, P, LeaderId l) { return text_of(t.leader(l).base_cp); }},
-    {"quality", [](T t, P, LeaderId l) { return text_of(t.leader(l).quality); }},
-    {"units", [](T t, P, LeaderId l) { return text_of(static_cast<int>(t.units_of(l).size())); }},
-    {"men_a_unit", [](T t, P, LeaderId) { return text_of(t.options().men_a_unit); }},
-    {"rate", [](T, P, LeaderId) { return text_of(kLeaderRate); }},
 };
 
 constexpr Attribute<WholeTable> kTableFacts[] = {
@@ -117,7 +100,6 @@ constexpr Attribute<WholeTable> kTableFacts[] = {
     {"minutes", [](T t, P, WholeTable) { return text_of(t.facts().clock.minutes); }},
     {"men_a_figure", [](T, P, WholeTable) { return text_of(kMenAFigure); }},
     {"men_a_unit", [](T t, P, WholeTable) { return text_of(t.options().men_a_unit); }},
-    {"time", [](T t, P p, WholeTable) { return time_text(t.time_of(p.turn)); }},
 };
 
 }  // namespace

@@ -7,8 +7,8 @@
 #include "play/cases/expectations.h"
 #include "vom-kriege/input/case_expect.h"
 #include "vom-kriege/input/case_play.h"
+#include "vom-kriege/input/case_refusal.h"
 #include "vom-kriege/input/case_script.h"
-#include "vom-kriege/input/case_short_form.h"
 #include "vom-kriege/input/case_table.h"
 
 namespace vom_kriege {
@@ -29,7 +29,7 @@ bool shows_refusal(Fields& file, const toml::table& expect) {
   return false;
 }
 
-/// A key that nobody knows is misspelt: found before anything is filled in.
+/// Finds unknown keys before anything is filled in.
 void check_keys(Fields& file) {
   for (const std::string_view key : kScriptKeys) (void)file.has(key);
   if (!file.has("scenario"))
@@ -37,7 +37,7 @@ void check_keys(Fields& file) {
   file.finish();
 }
 
-/// The scenario of a case: the text it brings, or what its few lines come to.
+/// The scenario of a case: the text it holds, or what its keys are filled in to.
 base::Result<Scenario> set_up(toml::table& table, Fields& file, const SourceText& source) {
   if (file.has("scenario")) return read_scenario(file.text("scenario"));
   fill_in(table, source);
@@ -54,49 +54,9 @@ base::Result<Scenario> set_up(toml::table& table, Fields& file, const SourceText
   return tl::unexpected(std::move(error));
 }
 
-/// VK-H47 is the rule by which a reader refuses anything.
-std::vector<std::string> compare_refusal(const base::Result<Scenario>& scenario, const toml::node& wanted) {
-  if (scenario) return {"the scenario was not refused"};
-  std::vector<std::string> out;
-  const std::string why = scenario.error().sentence();
-  for (const std::string& words : words_of(wanted))
-    if (words != "VK-H47" && folded(why).find(folded(words)) == std::string::npos)
-      out.push_back(fmt::format("refused: expected \"{}\" in the refusal, it is: {}", words, why));
-  return out;
-}
-
-/// As it is written; where that does not work out, as it may be meant: the dice are those of its fights
-/// alone, and those its orders name lie there; or all it tries is refused, and the command of who tries it is
-/// the active one. Where nothing works out, what got furthest tells most.
-CaseRun play_as_meant(Fields& file, const Scenario& scenario) {
-  std::optional<CaseRun> furthest;
-  for (const ActiveBy by : {ActiveBy::what_is_allowed, ActiveBy::whatever_is_said}) {
-    const CaseScript script = read_script(file, scenario, by);
-    if (!file.ok()) return {};
-    for (const auto& meant : {std::optional(script), with_dice_named(script)}) {
-      if (!meant) continue;
-      CaseRun run = play_case(*scenario.table, *meant);
-      if (run.troubles.empty()) return run;
-      if (!furthest || run.moments.size() > furthest->moments.size()) furthest = std::move(run);
-    }
-  }
-  return std::move(*furthest);
-}
-
-/// That what it tries is refused is enough to expect.
-void expect_refusals(toml::table& file) {
-  const toml::array* play = file.get_as<toml::array>("play");
-  if (play != nullptr &&
-      std::any_of(play->begin(), play->end(), [](const toml::node& n) { return n.is_table(); }))
-    file.insert("expect", toml::table{});
-}
-
 /// Runs a case that was parsed; what is expected is left in `parsed`.
 base::Result<PlayedCase> play_file(toml::table& parsed, const SourceText& source) {
   std::optional<Error> error;
-  expand_short_form(parsed, source, error);
-  if (error) return tl::unexpected(*error);
-  expect_refusals(parsed);
   Fields file(parsed, "case", source, error);
   file.need("rule").need("says").need("game").need("expect");
   PlayedCase played;
@@ -113,13 +73,21 @@ base::Result<PlayedCase> play_file(toml::table& parsed, const SourceText& source
 
   auto scenario = set_up(parsed, file, source);
   const toml::node* refused = expect->get("refused");
-  if (refused != nullptr && (!scenario || !file.has("play"))) {
-    result.differences = compare_refusal(scenario, *refused);
-    played.refusal = scenario ? "" : scenario.error().sentence();
+  if (refused != nullptr) {
+    const ExpectedRefusal expected = read_refusal(*refused, "expect", error);
+    if (error) return tl::unexpected(*error);
+    if (scenario) {
+      result.differences.emplace_back("the scenario was not refused");
+    } else {
+      played.refusal = scenario_refusal(scenario.error());
+      result.differences = differences(expected, played.refusal);
+    }
     return played;
   }
   if (!scenario) return tl::unexpected(scenario.error());
-  CaseRun& run = played.run = play_as_meant(file, *scenario);
+  const CaseScript script = read_script(file, *scenario);
+  if (error) return tl::unexpected(*error);
+  CaseRun& run = played.run = play_case(*scenario->table, script);
   if (error) return tl::unexpected(*error);
   result.differences = run.troubles;
   if (run.troubles.empty()) result.differences = differences(*scenario->table, run, *expect, source, error);
@@ -140,7 +108,7 @@ void tell_apart(PlayedCase& played, toml::table expect, const SourceText& source
                                 : std::vector<std::string>();
   });
   for (base::Expectation& one : look.expected)
-    one.asked = played.table == nullptr ? one.what == "refused" : look.besides.empty();
+    one.asked = played.table == nullptr ? one.what.starts_with("refused") : look.besides.empty();
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "core/result.h"
 #include "play/cases/case_result.h"
+#include "vom-kriege/input/case_refusal.h"
 #include "vom-kriege/input/case_run.h"
 
 namespace vom_kriege {
@@ -18,10 +19,10 @@ using base::CaseResult;
 struct PlayedCase {
   base::CaseLook look;
   std::unique_ptr<const Table> table;  // nullptr: its scenario was refused, or nothing else was to be shown
-  std::string refusal;                 // of the scenario
+  CaseRefusal refusal;                 // of the scenario
   CaseRun run;
 };
-/// The same for somebody who wants to look at it: every moment, and each expectation by itself.
+/// The same with every moment, and each expectation by itself.
 [[nodiscard]] base::Result<PlayedCase> look_at_case(std::string_view toml_text);
 
 }  // namespace vom_kriege

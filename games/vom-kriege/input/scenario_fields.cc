@@ -8,6 +8,34 @@
 
 namespace vom_kriege {
 
+std::string_view meant_key(std::string_view table, std::string_view said) {
+  struct Meant {
+    std::string_view table;
+    std::string_view said;
+    std::string_view key;
+  };
+  constexpr Meant kMeant[] = {
+      {"unit", "facing", "heading"},   {"unit", "pos", "at"},          {"unit", "position", "at"},
+      {"unit", "location", "at"},      {"unit", "in", "garrison"},     {"unit", "skirmish", "sk"},
+      {"unit", "side", "command"},     {"leader of", "pos", "at"},     {"leader of", "position", "at"},
+      {"leader of", "location", "at"}, {"case", "leaders", "command"}, {"case", "terrain", "area"},
+      {"case", "do", "play"},
+  };
+  for (const Meant& meant : kMeant)
+    if (table.starts_with(meant.table) && said == meant.said) return meant.key;
+  return {};
+}
+
+void Fields::finish() {
+  for (const auto& [key, value] : rows_) {
+    const std::string_view meant = meant_key(what(), key.str());
+    if (meant.empty()) continue;
+    wrong(key.str(), fmt::format("is not known here; did you mean `{}`?", meant));
+    (void)node(key.str());
+  }
+  TomlFields::finish();
+}
+
 void Fields::wrong(std::string_view key, std::string_view sentence) {
   complain(fmt::format("{}: `{}` {}", what(), key, sentence), line(key));
 }

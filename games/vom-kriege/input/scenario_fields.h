@@ -23,13 +23,19 @@ class Fields : public base::TomlFields {
  public:
   Fields(const toml::table& table, std::string what, const SourceText& source,
          std::optional<base::Error>& error)
-      : TomlFields(table, std::move(what), error, Keep::first), source_(source), error_(error) {}
+      : TomlFields(table, std::move(what), error, Keep::first),
+        rows_(table),
+        source_(source),
+        error_(error) {}
 
   [[nodiscard]] bool ok() const { return !error_; }
   Fields& need(std::string_view key) {
     TomlFields::need(key);
     return *this;
   }
+
+  /// Complains of keys that were not asked for; of one that has another name here, with that name.
+  void finish();
 
   /// "unit A1: `key` ...", at the line of the key.
   void wrong(std::string_view key, std::string_view sentence);
@@ -71,9 +77,13 @@ class Fields : public base::TomlFields {
   [[nodiscard]] std::optional<field::Point> point(std::string_view key, const toml::node& node,
                                                   const field::Bounds& table);
 
+  const toml::table& rows_;
   const SourceText& source_;
   std::optional<base::Error>& error_;
 };
+
+/// The key of a unit, leader or case that is meant by another word: "heading" by "facing"; empty: none.
+[[nodiscard]] std::string_view meant_key(std::string_view table, std::string_view said);
 
 /// 4500 is "4.5", 30000 is "30".
 [[nodiscard]] std::string inches_text(field::Mils length);

@@ -44,7 +44,8 @@ base::Result<CaseShown> show_vom_kriege_case(std::string_view toml_text) {
   CaseShown shown{std::move(played->look), {}, 0};
   if (played->table == nullptr) {
     shown.scenes.push_back({CaseScene::At::nowhere, {}, {}, {}});
-    if (!played->refusal.empty()) shown.scenes.back().told.push_back(std::move(played->refusal));
+    if (!played->refusal.sentence.empty())
+      shown.scenes.back().told.push_back(std::move(played->refusal.sentence));
     return shown;
   }
   const Table& table = *played->table;

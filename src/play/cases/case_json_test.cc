@@ -148,7 +148,7 @@ TEST_CASE("a case of Vom Kriege is shown line by line, and a line that is refuse
   const std::string fire = R"(rule = "VK-165"
 says = "x"
 game = "vom-kriege"
-play = ["charge A1 -> Z1", "melee A1 -> Z1", { try = "fire Z2", no = ["VK-165", "Z2"] }]
+play = ["charge A1 -> Z1", "melee A1 -> Z1", { try = "fire Z2", no = { rule = "VK-165", has = ["Z2"] } }]
 end = "ask"
 unit = [
   { id = "A1", arm = "infantry", at = [20, 12] },
