@@ -7,6 +7,10 @@
 #include <pqxx/pqxx>
 #include <unordered_map>
 
+// Newer releases of libpqxx have new names for what older ones know only by these.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
 namespace store {
 namespace {
 
@@ -50,7 +54,7 @@ void see_all(const pqxx::result& result, const Transaction::See& see) {
   for (pqxx::row_size_type i = 0; i < result.columns(); ++i) names.emplace_back(result.column_name(i));
   for (const pqxx::row& found : result) {
     Row row;
-    row.cells.reserve(found.size());
+    row.cells.reserve(static_cast<std::size_t>(found.size()));
     for (const pqxx::field& field : found) row.cells.push_back(cell_of(field));
     see(names, row);
   }
@@ -165,8 +169,15 @@ class PostgresTransaction final : public Transaction {
   Faults* faults_;
 };
 
-using Writing = pqxx::transaction<pqxx::read_committed, pqxx::read_write>;
-using Reading = pqxx::transaction<pqxx::repeatable_read, pqxx::read_only>;
+/// Whether a kind of transaction may write. The type of that and its values have other names in each release
+/// of libpqxx.
+template <class Kind>
+constexpr int kPolicy = 0;
+template <pqxx::isolation_level level, auto policy>
+constexpr auto kPolicy<pqxx::transaction<level, policy>> = policy;
+
+using Writing = pqxx::transaction<pqxx::read_committed>;
+using Reading = pqxx::transaction<pqxx::repeatable_read, kPolicy<pqxx::read_transaction>>;
 
 }  // namespace
 
@@ -247,3 +258,5 @@ bool PostgresConnection::hear(const Store::Listener& heard, std::string_view mar
 }
 
 }  // namespace store
+
+#pragma GCC diagnostic pop
