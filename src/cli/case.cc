@@ -49,31 +49,33 @@ base::Result<void> draw(const CaseFile& file, const std::string& path, const std
   return {};
 }
 
-base::Result<game::CaseReport> run_one(const std::string& path, const std::string& boards) {
+/// The rule a case is of must stand in a rulebook, by its very id.
+base::Result<void> check_rule(const std::vector<game::GameBook>& books, const std::string& path,
+                              const std::string& text, const std::string& rule) {
+  std::vector<std::string> ids;
+  for (const game::GameBook& book : books)
+    for (const game::RuleText& known : book.rules) ids.push_back(known.id);
+  if (std::find(ids.begin(), ids.end(), rule) != ids.end()) return {};
+  const std::string_view near = base::nearest_key(rule, ids);
+  const auto file = base::parse_toml(text);
+  const toml::node* node = file ? file->get("rule") : nullptr;
+  return base::fail(fmt::format("no rulebook has a rule {}{}", rule,
+                                near.empty() ? std::string() : fmt::format("; did you mean {}?", near)),
+                    path, node == nullptr ? 0 : base::line_of(*node));
+}
+
+base::Result<game::CaseReport> run_one(const std::string& path, const std::string& boards,
+                                       const base::Result<std::vector<game::GameBook>>& books) {
   const auto file = read_one(path);
   if (!file) return tl::unexpected(file.error());
   auto report = file->rules->run_case(file->text);
   if (!report) return base::fail_at(path, report.error());
+  if (books)
+    if (const auto known = check_rule(*books, path, file->text, report->rule); !known)
+      return tl::unexpected(known.error());
   if (!boards.empty())
     if (const auto drawn = draw(*file, path, boards); !drawn) return tl::unexpected(drawn.error());
   return report;
-}
-
-/// A case may be of a rule nobody has written down: it is run all the same, but that is probably a slip.
-void remark_on_rule(const std::vector<game::GameBook>& books, const std::string& path,
-                    const std::string& rule, Io& io) {
-  std::string_view nearest;
-  unsigned fewest = 3;
-  for (const game::GameBook& book : books) {
-    if (game::find_rule(book.rules, rule) != nullptr) return;
-    for (const game::RuleText& known : book.rules)
-      if (const unsigned e = base::edits(base::upper(rule), base::upper(known.id)); e < fewest) {
-        fewest = e;
-        nearest = known.id;
-      }
-  }
-  const std::string meant = nearest.empty() ? std::string() : fmt::format("; did you mean {}?", nearest);
-  io.err << harmless(fmt::format("{}: remark: no rulebook has a rule {}{}", path, rule, meant)) << '\n';
 }
 
 std::string joined(const std::vector<std::string>& parts) {
@@ -99,20 +101,21 @@ void put_json(base::Text& out, const std::string& path, const game::CaseReport& 
 }  // namespace
 
 int run_cases(const std::vector<std::string>& paths, bool json, const std::string& boards, Io& io) {
-  const auto files = game::find_toml(paths);
+  const auto files = paths.empty() ? game::find_cases(io.data) : game::find_toml(paths);
   if (!files) return bad(io, files.error());
-  if (files->empty()) return bad(io, "there is no case in what was named, so nothing was run");
+  if (files->empty())
+    return bad(io, paths.empty() ? "there is no case in the data folder, so nothing was run"
+                                 : "there is no case in what was named, so nothing was run");
   const auto books = game::read_books(io.data);
   int worst = kDone;
   bool first = true;
   if (json) io.out << '[';
   for (const std::string& path : *files) {
-    const auto report = run_one(path, boards);
+    const auto report = run_one(path, boards, books);
     if (!report) {
       worst = std::max(worst, bad(io, report.error()));
       continue;
     }
-    if (books) remark_on_rule(*books, path, report->rule, io);
     if (!report->differences.empty()) worst = std::max(worst, kNo);
     if (json) {
       base::Text line;

@@ -209,11 +209,10 @@ TEST_CASE("cli: records that were changed are found by every command") {
 TEST_CASE("cli: cases, one line each") {
   const Folder folder;
   const std::string head =
-      "says = \"x\"\ngame = \"dark-age\"\n[battle]\nkind = \"move\"\nattackers = 9\narmies = 4\nlevel = 2\n";
-  const std::string good =
-      write(folder / "good.toml", "rule = \"DA 5.2\"\n" + head + "[expect]\ncaptured = true\n");
-  const std::string wrong =
-      write(folder / "wrong.toml", "rule = \"DA 5.2\"\n" + head + "[expect]\ncaptured = false\n");
+      "says = \"x\"\ngame = \"dark-age\"\n[[battle]]\nkind = \"move\"\nattackers = 9\narmies = 4\nlevel = 2\n"
+      "[battle.expect]\n";
+  const std::string good = write(folder / "good.toml", "rule = \"DA 5.2\"\n" + head + "captured = true\n");
+  const std::string wrong = write(folder / "wrong.toml", "rule = \"DA 5.2\"\n" + head + "captured = false\n");
   const auto run = [&](std::vector<std::string> paths, bool json = false) {
     return tell([&](Io& io) { return run_cases(paths, json, {}, io); });
   };
@@ -231,11 +230,22 @@ TEST_CASE("cli: cases, one line each") {
   CHECK(run({folder / "empty"}).refused());
 
   CHECK(run({good}).err.empty());
-  const std::string stray =
-      write(folder / "stray.toml", "rule = \"DA 5.99\"\n" + head + "[expect]\ncaptured = true\n");
-  CHECK(run({stray}).out == "ok DA 5.99 " + stray + "\n");
-  CHECK(run({stray}).code == kDone);
-  CHECK(run({stray}).complains("no rulebook has a rule DA 5.99; did you mean DA 5."));
+  const std::string stray = write(folder / "stray.toml", "rule = \"DA 5.99\"\n" + head + "captured = true\n");
+  CHECK(run({stray}).code == kBad);
+  CHECK(run({stray}).complains(stray + ":1: no rulebook has a rule DA 5.99; did you mean DA 5."));
+  const std::string padded =
+      write(folder / "padded.toml", "rule = \"DA 5.02\"\n" + head + "captured = true\n");
+  CHECK(run({padded}).complains("did you mean DA 5.2?"));
+
+  // Without a path, all cases of the data folder.
+  std::filesystem::create_directories(folder / "data/tests/rulebook/dark-age");
+  const auto all = [&] {
+    return tell([](Io& io) { return run_cases({}, false, {}, io); }, {}, folder / "data");
+  };
+  CHECK(all().refused());
+  write(folder / "data/tests/rulebook/dark-age/one.toml", "rule = \"DA 5.2\"\n" + head + "captured = true\n");
+  CHECK(all().says("ok DA 5.2 "));
+  CHECK(all().code == kDone);
 }
 
 TEST_CASE("cli: the boards of a case are drawn into a folder, and a battle alone has none") {
@@ -243,11 +253,11 @@ TEST_CASE("cli: the boards of a case are drawn into a folder, and a battle alone
   const std::string head = "rule = \"DA 5.2\"\nsays = \"x\"\ngame = \"dark-age\"\n";
   write(folder / "march.toml",
         head +
-            "[areas]\nHRS = { owner = \"MER\", armies = 3, near = \"BDS\" }\nBDS = {}\n"
+            "[areas]\nHRS = { owner = \"MER\", armies = 3, near = [\"BDS\"] }\nBDS = {}\n"
             "[powers]\nMER = { balance = 9 }\n[[turn]]\nMER = [\"MOVE HRS BDS\"]\n"
             "[expect]\nBDS = { owner = \"MER\" }\n");
   write(folder / "fight.toml",
-        head + "[battle]\nkind = \"move\"\nattackers = 9\narmies = 4\n[expect]\ncaptured = true\n");
+        head + "[[battle]]\nkind = \"move\"\nattackers = 9\narmies = 4\n[battle.expect]\ncaptured = true\n");
   const std::vector<std::string> paths{folder / "march.toml", folder / "fight.toml"};
   const auto drawn = tell([&](Io& io) { return run_cases(paths, false, folder / "boards", io); });
   CHECK(drawn.code == kDone);

@@ -240,7 +240,7 @@ void Commands::add_records() {
 void Commands::add_rulebook() {
   CLI::App* cases = command("case", "run rulebook cases",
                             [this](cli::Io& io) { return run_cases(paths_, json_, svg_, io); });
-  cases->add_option("files", paths_, "case files, or folders of them")->required();
+  cases->add_option("files", paths_, "case files, or folders of them; all there are if none is named");
   cases->add_flag("--json", json_, "for programs");
   cases->add_option("--svg", svg_, "a folder: draw the boards of each case into it");
 

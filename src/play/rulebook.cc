@@ -43,11 +43,8 @@ bool shows_refusal(base::TomlFields& file, std::optional<base::Error>& error) {
   if (table == nullptr) return false;
   base::TomlFields expect(*table, "expect", error);
   if (expect.has("refused")) return true;
-  const toml::node* outcomes = expect.node("outcomes");
-  if (outcomes != nullptr && outcomes->is_string())  // one alone
-    return outcomes->value_or(std::string()).find(" fail") != std::string::npos;
   for (const std::string& outcome : expect.texts("outcomes"))
-    if (outcome.find(" fail") != std::string::npos) return true;
+    if (outcome.find(" failed") != std::string::npos) return true;
   return false;
 }
 
@@ -108,8 +105,6 @@ base::Result<CaseHead> read_case_head(std::string_view toml_text, const std::str
   head.rule = fields.need("rule").text("rule");
   head.says = fields.need("says").text("says");
   head.game = fields.need("game").text("game");
-  for (const Rules* rules : all_rules())
-    if (squeezed(rules->name()) == squeezed(head.game)) head.game = rules->name();  // "Dark Age"
   head.refuses = shows_refusal(fields, error);
   if (error) return base::fail_at(path, *error);
   return head;

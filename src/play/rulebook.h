@@ -47,8 +47,7 @@ struct GameBook {
 
 /// All case files of the data folder, `<data>/games/*/cases`, sorted.
 [[nodiscard]] base::Result<std::vector<std::string>> find_cases(const std::string& data);
-
-/// Their heads.
+/// The heads of all cases of the data folder.
 [[nodiscard]] base::Result<std::vector<CaseHead>> read_case_heads(const std::string& data);
 
 /// The rule a player means by `wanted`: "DA 5.3", "da5.3", "DA 5.03" or just "5.3". nullptr: none, or it may

@@ -67,9 +67,10 @@ TEST_CASE("rulebook: a case works or refuses") {
   const std::string head = "rule = \"DA 5.3\"\nsays = \"x\"\ngame = \"dark-age\"\n";
   CHECK_FALSE(read_case_head(head + "[expect]\noutcomes = [\"MER 1 done\"]\n", "a")->refuses);
   CHECK(read_case_head(head + "[expect]\noutcomes = [\"MER 1 failed units\"]\n", "a")->refuses);
-  CHECK(read_case_head(head + "[expect]\nrefused = \"turn\"\n", "a")->refuses);
+  CHECK(read_case_head(head + "[expect]\nrefused = { has = [\"turn\"] }\n", "a")->refuses);
   CHECK(read_case_head(head + "shows = \"refuses\"\n", "a")->refuses);
-  CHECK_FALSE(read_case_head(head + "shows = \"works\"\n[expect]\nrefused = \"turn\"\n", "a")->refuses);
+  CHECK_FALSE(
+      read_case_head(head + "shows = \"works\"\n[expect]\nrefused = { has = [\"turn\"] }\n", "a")->refuses);
   CHECK_FALSE(read_case_head(head + "shows = \"perhaps\"\n", "a"));
   CHECK(read_case_head("says = \"x\"\n", "a").error().where == "a");
 

@@ -10,112 +10,40 @@ namespace realm {
 using base::Error;
 using base::TomlFields;
 
-std::string_view called(TomlFields& fields, std::initializer_list<std::string_view> names) {
-  std::string_view found;
-  for (const std::string_view name : names)
-    if (fields.has(name) && found.empty()) found = name;
-  return found.empty() ? *names.begin() : found;
-}
-
 int read_count(TomlFields& fields, std::string_view key, int fallback) {
   return static_cast<int>(fields.integer(key, fallback, 0, kMostUnits));
 }
 
-int read_count(TomlFields& fields, std::initializer_list<std::string_view> names) {
-  return read_count(fields, called(fields, names));
-}
-
-bool says_none(std::string_view text) {
-  constexpr std::array<std::string_view, 5> kWords{"", "-", "NONE", "NOBODY", "UNOWNED"};
-  return std::find(kWords.begin(), kWords.end(), base::upper(text)) != kWords.end();
-}
-
 std::string read_code(TomlFields& fields, std::string_view key) {
-  const std::string text = base::upper(fields.text(key));
-  return says_none(text) ? std::string() : text;
+  std::string code = fields.text(key);
+  if (code == "none") code.clear();
+  return code;
 }
 
-std::string read_code(TomlFields& fields, std::initializer_list<std::string_view> names) {
-  return read_code(fields, called(fields, names));
-}
+std::vector<std::string> read_codes(TomlFields& fields, std::string_view key) { return fields.texts(key); }
 
-std::vector<std::string> read_codes(TomlFields& fields, std::string_view key) {
-  const toml::node* node = fields.node(key);
-  std::vector<std::string> codes;
-  if (node != nullptr && node->is_string()) {  // "DEV EXE", "DEV, EXE"
-    for (const char c : read_code(fields, key) + " ")
-      if (c != ' ' && c != ',')
-        (codes.empty() ? codes.emplace_back() : codes.back()).push_back(c);
-      else if (!codes.empty() && !codes.back().empty())
-        codes.emplace_back();
-    if (!codes.empty()) codes.pop_back();
-    return codes;
-  }
-  codes = fields.texts(key);
-  for (std::string& code : codes) code = base::upper(code);
-  return codes;
-}
-
-std::vector<std::string> marked_powers(const toml::node& node) {
-  std::vector<std::string> powers;
-  const auto add = [&](std::string_view code) {
-    if (!says_none(code)) powers.push_back(base::upper(code));
-  };
-  add(node.value_or(std::string()));
-  if (const toml::array* list = node.as_array())
-    for (const toml::node& power : *list) add(power.value_or(std::string()));
-  if (const toml::table* flags = node.as_table())
-    for (const auto& [power, holds] : *flags)
-      if (holds.value_or(false)) add(power.str());
-  return powers;
-}
-
-bool read_stuck(TomlFields& fields, const std::string& owner, std::string_view key) {
-  const toml::node* node = fields.node(key);
-  if (node == nullptr) return false;
-  if (const auto flag = node->value_exact<bool>()) return *flag;
-  const std::vector<std::string> powers = marked_powers(*node);
-  return std::find(powers.begin(), powers.end(), owner) != powers.end();
-}
-
-Mode read_mode(TomlFields& fields, std::initializer_list<Mode> known, Mode fallback) {
-  const std::string text = fields.text("mode", name(fallback));
+Mode read_mode(TomlFields& fields, std::initializer_list<Mode> known) {
+  const std::string text = fields.text("mode", name(Mode::retreat));
   std::string all;
   for (const Mode mode : known) {
-    if (const std::string word = base::upper(name(mode)), said = base::upper(text);
-        said == word || said == word + "ED" || said == word + "ING")
-      return mode;
+    if (text == name(mode)) return mode;
     all += fmt::format("{}{}", all.empty() ? "" : mode == *(known.end() - 1) ? " or " : ", ", name(mode));
   }
   fields.complain(fmt::format("{}: `mode` is \"{}\"; it is {}", fields.what(), text, all),
                   fields.line("mode"));
-  return fallback;
-}
-
-std::vector<std::string> read_near(TomlFields& fields) {
-  return read_codes(fields, called(fields, {"near", "neighbours", "neighbors", "adjacent"}));
+  return Mode::retreat;
 }
 
 std::vector<Link> read_links(TomlFields& file) {
-  const std::string_view key = called(file, {"links", "adjacent", "adjacency"});
-  constexpr std::string_view kBetween = "-/ ";
   std::vector<Link> links;
-  const toml::array* list = file.array(key);
+  const toml::array* list = file.array("links");
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
     const toml::node& node = (*list)[i];
-    Link link{{}, {}, base::line_of(node)};
-    if (const toml::array* ends = node.as_array(); ends != nullptr && ends->size() == 2) {
-      link.one = base::upper((*ends)[0].value_or(std::string()));
-      link.other = base::upper((*ends)[1].value_or(std::string()));
-    } else if (const std::string text = node.value_or(std::string());
-               text.size() == 7 && kBetween.find(text[3]) != kBetween.npos) {
-      link.one = base::upper(text.substr(0, 3));
-      link.other = base::upper(text.substr(4));
-    }
-    if (link.one.empty() || link.other.empty())
-      file.complain(fmt::format("case: `{}` holds pairs of areas such as \"HRS-BDS\"", key), link.line);
+    const std::string text = node.value_or(std::string());
+    if (text.size() == 7 && text[3] == '-')
+      links.push_back({text.substr(0, 3), text.substr(4), base::line_of(node)});
     else
-      links.push_back(std::move(link));
+      file.complain("`links` holds pairs of areas such as \"HRS-BDS\"", base::line_of(node));
   }
   return links;
 }
@@ -206,8 +134,10 @@ std::string wrong_letters(std::string_view kind, std::string_view key, std::size
   constexpr std::string_view kWords[] = {"no", "one", "two", "three"};
   const std::string code = base::upper(key);
   const bool letters = std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-  if (letters && code.size() >= least && code.size() <= most) return {};
-  return fmt::format("{} code `{}`: a code has {} letters", kind, key, kWords[most]);
+  const bool right = letters && code.size() >= least && code.size() <= most;
+  if (right && code == key) return {};
+  return fmt::format("{} code `{}`: a code has {} letters{}", kind, key, kWords[most],
+                     right ? ", in capitals" : "");
 }
 
 }  // namespace realm

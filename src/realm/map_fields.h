@@ -24,33 +24,15 @@ namespace realm {
 inline constexpr std::int64_t kMostUnits =
     100'000;  // no count in a file may be larger, so that sums over any map fit
 
-/// A field that a file may call by several names: the one it uses, or the first. All count as asked for.
-[[nodiscard]] std::string_view called(base::TomlFields& fields,
-                                      std::initializer_list<std::string_view> names);
-
 /// A count of a file.
 [[nodiscard]] int read_count(base::TomlFields& fields, std::string_view key, int fallback = 0);
-[[nodiscard]] int read_count(base::TomlFields& fields, std::initializer_list<std::string_view> names);
-/// A code in capitals; empty: none is given, or it says "none", "nobody" or "unowned".
+/// A code; empty: none is given, or it says "none".
 [[nodiscard]] std::string read_code(base::TomlFields& fields, std::string_view key);
-[[nodiscard]] std::string read_code(base::TomlFields& fields, std::initializer_list<std::string_view> names);
-/// Codes in capitals: a list of them, or one alone.
+/// A list of codes.
 [[nodiscard]] std::vector<std::string> read_codes(base::TomlFields& fields, std::string_view key);
-/// Whether a text says that there is nobody, or no place.
-[[nodiscard]] bool says_none(std::string_view text);
-/// The powers a mark is for: a code, a list of codes, or a table such as `{ MER = true }`; in capitals.
-[[nodiscard]] std::vector<std::string> marked_powers(const toml::node& node);
-/// COM-14  `stuck` may be written as true, or as the powers it holds. A mark of somebody else does not hold
-/// the `owner`.
-[[nodiscard]] bool read_stuck(base::TomlFields& fields, const std::string& owner,
-                              std::string_view key = "stuck");
 
-/// COM-18  `mode`, one of `known`; `fallback` where nothing is said.
-[[nodiscard]] Mode read_mode(base::TomlFields& fields, std::initializer_list<Mode> known,
-                             Mode fallback = Mode::retreat);
-
-/// The areas next to one, by any name that a case may use for them.
-[[nodiscard]] std::vector<std::string> read_near(base::TomlFields& fields);
+/// COM-18  `mode`, one of `known`; retreat where nothing is said.
+[[nodiscard]] Mode read_mode(base::TomlFields& fields, std::initializer_list<Mode> known);
 
 /// Two areas that touch each other, and where it is said.
 struct Link {
@@ -58,7 +40,7 @@ struct Link {
   std::string other;
   int line = 0;
 };
-/// Who touches whom, written at the head of a case: `links = ["HRS-BDS"]` or `[["HRS", "BDS"]]`.
+/// The areas that touch each other, at the head of a scenario: `links = ["HRS-BDS"]`.
 [[nodiscard]] std::vector<Link> read_links(base::TomlFields& file);
 
 /// Adds the links of a file to what is written as `near` its areas, both ways.
@@ -106,7 +88,7 @@ struct DrawnPlace {
 [[nodiscard]] std::string wrong_letters(std::string_view kind, std::string_view key, std::size_t least,
                                         std::size_t most);
 
-/// Reads the rows of a table of tables, such as [areas], by their codes in capitals: `wrong_code(key)` says
+/// Reads the rows of a table of tables, such as [areas], by their codes: `wrong_code(key)` says
 /// why a key is no code, `read(code, table, error)` reads a row. Each row has its own chance to be wrong;
 /// keys that lead to none go into `lost`.
 template <class Row, class WrongCode, class Read>
@@ -115,7 +97,7 @@ void read_rows(std::map<std::string, Row>& rows, const toml::table& table, std::
                Read&& read) {
   for (const auto& [key, node] : table) {
     std::optional<base::Error> wrong;
-    const std::string code = base::upper(key.str());
+    const std::string code(key.str());
     const auto complain = [&](std::string sentence) {
       base::add_fault(wrong, {std::move(sentence), {}, base::line_of(node)});
     };

@@ -25,11 +25,11 @@ void WorldBuilder::complain(int line, std::string sentence) {
 }
 
 std::uint16_t WorldBuilder::find(Codes& codes, const std::string& code, int line, std::string_view what) {
-  const std::uint16_t id = code.empty() ? base::CodeTable::kUnknown : codes.codes.find(code);
-  if (code.empty() || id != base::CodeTable::kUnknown) return id;
+  if (code.empty()) return base::CodeTable::kUnknown;
+  if (codes.codes.has(code)) return codes.codes.find(code);
   const auto [first, fresh] = codes.unknown.try_emplace(code, Mention{line, std::string(what)});
   if (!fresh && base::line_before(line, first->second.line)) first->second = {line, std::string(what)};
-  return id;
+  return base::CodeTable::kUnknown;
 }
 
 void WorldBuilder::tell_unknown(Codes& codes) {

@@ -19,6 +19,11 @@ class CodeTable {
   explicit CodeTable(std::vector<std::string> sorted);
 
   [[nodiscard]] std::uint16_t find(std::string_view code) const;
+  /// Whether there is this very code, in capitals.
+  [[nodiscard]] bool has(std::string_view code) const {
+    const std::uint16_t id = find(code);
+    return id != kUnknown && codes_[id] == code;
+  }
   [[nodiscard]] std::string_view code(std::uint16_t number) const { return codes_[number]; }
   [[nodiscard]] std::size_t size() const { return codes_.size(); }
   /// The known code nearest to `wrong` by edits, the first of equals; empty if none is near.

@@ -129,35 +129,36 @@ const toml::array* TomlFields::array(std::string_view key) {
   return n->as_array();
 }
 
-namespace {
-
-/// What somebody is told who wrote a name that is like none of these.
-std::string there_are(std::vector<std::string> names) {
-  std::sort(names.begin(), names.end());
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  std::string all;
-  for (const std::string& name : names) all += fmt::format("{}`{}`", all.empty() ? "" : ", ", name);
-  return all.empty() ? std::string() : fmt::format("; there are {}", all);
+std::string_view nearest_key(std::string_view wrong, const std::vector<std::string>& known) {
+  std::string_view near;
+  unsigned best = 3;
+  for (const std::string& key : known)
+    if (const unsigned e = wrong.size() > 1 && key.starts_with(wrong) ? 1 : edits(wrong, key); e < best) {
+      best = e;
+      near = key;
+    }
+  return near;
 }
 
-}  // namespace
+std::string did_you_mean(std::string_view wrong, std::vector<std::string> known) {
+  if (const std::string_view near = nearest_key(wrong, known); !near.empty())
+    return fmt::format("; did you mean `{}`?", near);
+  std::sort(known.begin(), known.end());
+  known.erase(std::unique(known.begin(), known.end()), known.end());
+  std::string all;
+  for (const std::string& key : known) all += fmt::format("{}`{}`", all.empty() ? "" : ", ", key);
+  return all.empty() ? std::string() : fmt::format("; there are {}", all);
+}
 
 void TomlFields::finish() {
   for (const auto& [key, value] : table_) {
     const std::string_view name = key.str();
     if (std::find(asked_.begin(), asked_.end(), name) != asked_.end()) continue;
-    std::string_view near;
-    unsigned best = 3;
-    for (const std::string& known : asked_)
-      if (const unsigned e = edits(name, known); e < best) {
-        best = e;
-        near = known;
-      }
-    std::string sentence = fmt::format("{}: `{}` is not known here", what_, name);
-    sentence += near.empty() ? there_are(asked_) : fmt::format("; did you mean `{}`?", near);
+    const std::string_view near = nearest_key(name, asked_);
     if (keep_ == Keep::all && std::find(missing_.begin(), missing_.end(), near) != missing_.end())
       take_back_fault(error_, missing(near), line_of(table_));  // it is there, misspelt
-    complain(std::move(sentence), line_of(value));
+    complain(fmt::format("{}: `{}` is not known here{}", what_, name, did_you_mean(name, asked_)),
+             line_of(value));
   }
 }
 

@@ -21,6 +21,12 @@ namespace base {
 /// A text as a TOML file has it: in quotation marks, what means something else escaped.
 [[nodiscard]] std::string toml_quoted(std::string_view text);
 
+/// The key that a wrong one was probably meant for: one or two letters away, or longer by what was left off;
+/// empty: none is near.
+[[nodiscard]] std::string_view nearest_key(std::string_view wrong, const std::vector<std::string>& known);
+/// `; did you mean `heading`?`, or else all there are.
+[[nodiscard]] std::string did_you_mean(std::string_view wrong, std::vector<std::string> known);
+
 /// Reads the fields of one table of a file that people edit. What is wrong is kept in `error`
 /// (text/faults.h), with what the table is, the field and the line; the answer is then the fallback. `finish`
 /// complains about fields nobody asked for, so that a misspelt one is found.

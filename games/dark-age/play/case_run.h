@@ -4,17 +4,15 @@
 #include "dark-age/rules/scenario.h"
 #include "realm/play/case_run.h"
 
-/// A case file being run, and what is compared with what it expects.
+/// A case file being run, and what can be expected of it.
 namespace dark_age {
 
 using CaseRun = realm::CaseRunOf<Scenario, Position, TurnFacts>;
 
-/// What differs from the table [expect]; empty: nothing.
-[[nodiscard]] realm::Differences differences(const CaseRun& run, const toml::table& expect,
-                                             std::optional<base::Error>& error);
+/// What can be expected of the game as it stands.
+[[nodiscard]] realm::CaseAnswers answers(const CaseRun& run);
 
-/// A [battle] case: fights it and compares.
-[[nodiscard]] realm::Differences battle_differences(const toml::table& battle, const toml::table& expect,
-                                                    std::optional<base::Error>& error);
+/// What comes of a [[battle]].
+[[nodiscard]] realm::CaseValues fight_case(base::TomlFields& given);
 
 }  // namespace dark_age

@@ -19,13 +19,11 @@ std::uint8_t level(TomlFields& fields, std::string_view key) {
   return static_cast<std::uint8_t>(fields.integer(key, 0, 0, 200));
 }
 
-/// Who says only where an ambush points means that there is one.
 void read_posture(AreaDraft& area, TomlFields& fields) {
   using realm::Mode;
-  area.ambush_at = read_code(fields, {"ambush_at", "points_at", "ambush_against"});
-  area.row.posture.mode = realm::read_mode(fields, {Mode::retreat, Mode::defend, Mode::ambush},
-                                           area.ambush_at.empty() ? Mode::retreat : Mode::ambush);
-  area.retreat_to = read_code(fields, {"retreat_to", "retreat_loc", "retreat_location"});
+  area.row.posture.mode = realm::read_mode(fields, {Mode::retreat, Mode::defend, Mode::ambush});
+  area.ambush_at = read_code(fields, "ambush_at");
+  area.retreat_to = read_code(fields, "retreat_to");
 }
 
 AreaDraft read_area(const std::string& area_code, const toml::table& table, Draft& draft,
@@ -36,25 +34,15 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   area.line = base::line_of(table);
   if (kind == DraftKind::scenario) fields.need("terrain").need("near");
   area.facts.name = fields.text("name", area_code);
-  const std::string terrain = fields.text("terrain", "lowlands");
-  const auto known = kind == DraftKind::position ? terrain_called(terrain) : terrain_named(terrain);
-  if (known)
-    area.facts.terrain = *known;
-  else
-    fields.complain(
-        fmt::format("{}: `terrain` \"{}\" is not one of city, mountain, forest, wetlands, uplands, islands, "
-                    "lowlands, sea",
-                    fields.what(), terrain),
-        fields.line("terrain"));
-  area.near = kind == DraftKind::position ? realm::read_near(fields) : realm::read_codes(fields, "near");
+  if (const auto terrain = read_terrain(fields)) area.facts.terrain = *terrain;
+  area.near = realm::read_codes(fields, "near");
   area.hinterland = read_code(fields, "hinterland");
   area.owner = read_code(fields, "owner");
-  const std::string_view population = realm::called(fields, {"population", "pop"});
   area.has_figures =
-      fields.has("armies") || fields.has(population) || fields.has("forts") || fields.has("trade");
+      fields.has("armies") || fields.has("population") || fields.has("forts") || fields.has("trade");
   area.row.armies = read_count(fields, "armies");
   area.row.ships = read_count(fields, "ships");
-  area.row.population = level(fields, population);
+  area.row.population = level(fields, "population");
   area.row.forts = level(fields, "forts");
   area.row.trade = level(fields, "trade");
   read_posture(area, fields);
@@ -64,33 +52,32 @@ AreaDraft read_area(const std::string& area_code, const toml::table& table, Draf
   area.facts.shape = std::move(place.shape);
   area.facts.label = place.label;
   if (kind == DraftKind::position) {
-    area.row.stuck = realm::read_stuck(fields, area.owner, realm::called(fields, {"stuck", "sticky"}));
+    area.row.stuck = fields.flag("stuck", false);
     area.row.grown = fields.flag("grown", false);
     area.row.no_grow = fields.flag("no_grow", false);
-    if (const toml::node* paid = fields.node("viking_paid")) area.viking_paid = realm::marked_powers(*paid);
+    area.viking_paid = realm::read_codes(fields, "viking_paid");
     area.owner_at_start = fields.has("owner_at_start") ? read_code(fields, "owner_at_start") : area.owner;
   }
   fields.finish();
   return area;
 }
 
-void read_running_power(PowerDraft& power, TomlFields& fields) {
-  power.row.vps = static_cast<int>(
-      fields.integer(realm::called(fields, {"vps", "vp"}), 0, -realm::kMostUnits, realm::kMostUnits));
+void read_running_power(PowerDraft& power, TomlFields& fields, std::optional<Error>& error) {
+  power.row.vps = static_cast<int>(fields.integer("vps", 0, -realm::kMostUnits, realm::kMostUnits));
   power.row.arriving_armies = read_count(fields, "arriving_armies");
   power.row.arriving_ships = read_count(fields, "arriving_ships");
   power.borrow_from = read_code(fields, "borrow_from");
-  power.spy_at = read_code(fields, {"spy_at", "spy"});
+  power.spy_at = read_code(fields, "spy_at");
   power.lends_to = read_code(fields, "lends_to");
   power.borrows_of = read_code(fields, "borrows_of");
   power.row.bid = read_count(fields, "bid");
   power.row.tried_disband = fields.flag("tried_disband", false);
   power.high_king = fields.flag("high_king", false);
-  const bool gone = fields.flag("eliminated", false);
-  power.row.life = fields.flag("alive", !gone) ? Life::alive : Life::gone;
-  if (const toml::table* lent = fields.table("lent"))
-    for (const auto& [who, armies] : *lent)
-      power.lent[base::upper(who.str())] = static_cast<int>(armies.value_or(std::int64_t{0}));
+  power.row.life = fields.flag("alive", true) ? Life::alive : Life::gone;
+  if (const toml::table* lent = fields.table("lent")) {
+    TomlFields armies(*lent, fields.what() + ": lent", error);
+    for (const auto& [who, count] : *lent) power.lent[std::string(who.str())] = read_count(armies, who.str());
+  }
 }
 
 PowerDraft read_power(const std::string& power_code, const toml::table& table, DraftKind kind,
@@ -102,17 +89,16 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, D
   power.facts.name = fields.text("name", power_code);
   power.nation = fields.text("nation");
   power.facts.controller = realm::read_controller(fields);
-  const char* entry = fields.has("entered") ? "entered" : "entry";
-  power.facts.entry = static_cast<int>(fields.integer(entry, 1, 1, 1000));
+  power.facts.entry = static_cast<int>(fields.integer("entry", 1, 1, 1000));
   power.facts.colour = static_cast<int>(fields.integer("colour", 0, 1, kPowerColours));
   power.balance_given = fields.has("balance");
   power.row.balance = read_count(fields, "balance");
   power.row.treasury = read_count(fields, "treasury");
-  power.row.army_reserve = read_count(fields, {"army_reserve", "reserve", "reserve_armies"});
-  power.row.fleet_reserve = read_count(fields, {"fleet_reserve", "naval_reserve", "reserve_ships"});
-  power.row.household = read_count(fields, {"household", "household_troops"});
+  power.row.army_reserve = read_count(fields, "army_reserve");
+  power.row.fleet_reserve = read_count(fields, "fleet_reserve");
+  power.row.household = read_count(fields, "household");
   power.household_at = read_code(fields, "household_at");
-  if (kind == DraftKind::position) read_running_power(power, fields);
+  if (kind == DraftKind::position) read_running_power(power, fields, error);
   fields.finish();
   return power;
 }
@@ -177,14 +163,24 @@ std::string no_power_code(std::string_view key) { return realm::wrong_letters("p
 
 }  // namespace
 
+std::optional<Terrain> read_terrain(TomlFields& fields) {
+  const std::string terrain = fields.text("terrain", row(Terrain::lowlands).name);
+  for (std::size_t i = 0; i < kTerrains; ++i)
+    if (kTerrain[i].name == terrain) return static_cast<Terrain>(i);
+  fields.complain(
+      fmt::format("{}: `terrain` \"{}\" is not one of city, mountain, forest, wetlands, uplands, islands, "
+                  "lowlands, sea",
+                  fields.what(), terrain),
+      fields.line("terrain"));
+  return std::nullopt;
+}
+
 void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
   if (const toml::table* table = file.table("options")) {
     TomlFields options(*table, "options", error);
     read_options(draft.options, options);
     options.finish();
   }
-  if (draft.kind == DraftKind::position)
-    read_options(draft.options, file);  // a case may write them at its head
   if (const toml::table* map = file.table("map")) draft.frame = realm::read_frame(*map, draft.spoilt, error);
   if (const toml::table* nations = file.table("nations")) read_nations(draft, *nations, error);
   if (const toml::table* powers = file.table("powers"))
@@ -198,7 +194,6 @@ void read_draft(Draft& draft, TomlFields& file, std::optional<Error>& error) {
                        return read_area(code, table, draft, wrong);
                      });
   if (const toml::array* arrivals = file.array("arrivals")) read_arrivals(draft, *arrivals, error);
-  if (draft.kind == DraftKind::position) realm::add_links(draft.areas, file);
 }
 
 std::optional<Error> set_option(Options& options, const std::string& name, const std::string& value) {

@@ -69,6 +69,8 @@ struct Draft {
   realm::Spoilt spoilt;
 };
 
+/// `terrain`; lowlands where nothing is said, and nothing where it is no terrain.
+[[nodiscard]] std::optional<Terrain> read_terrain(base::TomlFields& fields);
 /// Reads options, nations, powers, areas and arrivals from the fields of a file.
 void read_draft(Draft& draft, base::TomlFields& file, std::optional<base::Error>& error);
 /// One option by name, as a text (`last_turn` = "12").

@@ -20,7 +20,6 @@ class Builder : realm::WorldBuilder {
   base::Result<Scenario> build() {
     if (lenient()) add_missing_powers();
     take_codes(draft_.areas, draft_.powers);
-    if (lenient()) default_hinterlands();
     take_borders(draft_.areas, lenient());
     check_cities();
     for (auto& [code, area] : draft_.areas) check_area(code, area);
@@ -37,27 +36,11 @@ class Builder : realm::WorldBuilder {
   void add_missing_powers() {
     for (const auto& [code, area] : draft_.areas)
       for (const std::string* who : {&area.owner, &area.passage_for, &area.owner_at_start})
-        if (base::CodeTable::is_code(*who) && !draft_.powers.contains(*who)) {
+        if (realm::wrong_letters("power", *who, 3, 3).empty() && !draft_.powers.contains(*who)) {
           PowerDraft& power = draft_.powers[*who];
           power.facts.name = *who;
           power.row.life = Life::alive;
         }
-  }
-
-  /// A city of a case file that names no hinterland has its only land neighbour.
-  void default_hinterlands() {
-    for (auto& [code, city] : draft_.areas) {
-      if (city.facts.terrain != Terrain::city || !city.hinterland.empty()) continue;
-      for (const auto& [other, area] : draft_.areas) {
-        const bool joined = std::find(city.near.begin(), city.near.end(), other) != city.near.end() ||
-                            std::find(area.near.begin(), area.near.end(), code) != area.near.end();
-        if (joined && area.facts.terrain != Terrain::sea) city.hinterland = other;
-      }
-    }
-    for (auto& [code, city] : draft_.areas)
-      if (!city.hinterland.empty() &&
-          std::find(city.near.begin(), city.near.end(), city.hinterland) == city.near.end())
-        city.near.push_back(city.hinterland);
   }
 
   /// DA 2.3
@@ -187,14 +170,6 @@ class Builder : realm::WorldBuilder {
       if (const auto there = terrain(draft.sea); there && *there != Terrain::sea)
         complain(draft.line, fmt::format("arrival: {} is not a sea area", draft.sea));
       if (draft.row.power == PowerId::none) continue;
-      PowerFacts& who = draft_.powers.at(draft.power).facts;
-      Power& row = draft_.powers.at(draft.power).row;
-      const bool there = std::any_of(draft_.areas.begin(), draft_.areas.end(),
-                                     [&](const auto& area) { return area.second.owner == draft.power; });
-      if (lenient() && who.entry == 1 && !there) {  // a case need not say twice when a power comes in
-        who.entry = draft.row.turn;
-        row.life = Life::waiting;
-      }
       arrivals.push_back(draft.row);
     }
     return arrivals;

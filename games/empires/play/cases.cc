@@ -1,7 +1,5 @@
 #include "empires/play/cases.h"
 
-#include <algorithm>
-
 #include "empires/play/case_run.h"
 #include "empires/play/draft.h"
 #include "empires/play/reading.h"
@@ -17,24 +15,20 @@ constexpr int kNoCensus = 1000;
 
 /// A position case: the game is already on its way, so nothing is drawn.
 base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error) {
+  const int next_census = static_cast<int>(file.integer("next_census", kNoCensus, 1, kNoCensus));
+  const int pending_since = static_cast<int>(file.integer("victory_pending_since", 0, 0, kNoCensus));
+  (void)file.has("order");
   Draft draft;
   draft.kind = DraftKind::position;
   draft.name = "case";
-  draft.turn = realm::case_turn(file, kNoCensus);
+  draft.turn = static_cast<int>(file.integer("now", 1, 1, kNoCensus));
   read_draft(draft, file, error);
   if (error) return tl::unexpected(*error);
   auto scenario = build(std::move(draft));
   if (!scenario) return scenario;
   Position& start = scenario->start;
-  start.next_census = static_cast<int>(file.integer("next_census", kNoCensus, 1, kNoCensus));
-  if (file.flag("census", false)) start.next_census = start.turn;
-  const std::string_view pending = realm::called(file, {"victory_met", "victory_pending"});
-  const int met = file.flag(pending, false) ? std::max(1, start.turn - 1) : 0;
-  const toml::node* since = file.node("victory_pending_since");
-  start.victory_pending_since =
-      since != nullptr && realm::says_none(since->value_or("0"))
-          ? 0
-          : static_cast<int>(file.integer("victory_pending_since", met, 0, kNoCensus));
+  start.next_census = next_census;
+  start.victory_pending_since = pending_since;
   std::vector<PowerId> playing;
   for (std::size_t i = 0; i < start.powers.size(); ++i)
     if (!start.powers[i].eliminated) playing.push_back(power_id(i));
@@ -59,25 +53,16 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
   return run;
 }
 
-realm::CaseJudge<CaseRun> judge() {
-  return {
-      .game = "empires",
-      .keys = {"variant", "options", "powers", "areas", "map", "now", "next_census", "census", "victory_met",
-               "victory_pending", "victory_pending_since", "order", "order_of_play", "turn", "end_of_turn"},
-      .battle_keys = {"variant"},
-      .play = play,
-      .battle = battle_differences,
-      .compare = differences};
-}
+constexpr realm::CaseJudge<CaseRun> kJudge{"empires", play, fight_case, answers};
 
 }  // namespace
 
 base::Result<base::CaseResult> run_case(std::string_view toml_text) {
-  return realm::run_case_file(toml_text, judge());
+  return realm::run_case_file(toml_text, kJudge);
 }
 
 base::Result<realm::PlayedCase<CaseRun>> look_at_case(std::string_view toml_text) {
-  return realm::play_case_file(toml_text, judge());
+  return realm::play_case_file(toml_text, kJudge);
 }
 
 }  // namespace empires

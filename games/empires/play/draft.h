@@ -25,7 +25,6 @@ struct AreaDraft {
   std::string retreat_to;
   std::string points_at;
   std::string entrance;
-  bool base_without_entrance = false;  // a case that says `base = true`: the only sea there
   std::string fleet_base;
   Area row;
 };
@@ -60,8 +59,8 @@ struct Draft {
   bool paired = false;  // section 2.4: who touches whom stands at the head, every pair once
 };
 
-/// The kind of agent of a name such as `spycat`, `SPYCAT` or `spy catcher`.
-[[nodiscard]] std::optional<Agent> agent_named(std::string_view text);
+/// `terrain`; plains where nothing is said, and nothing where it is no terrain.
+[[nodiscard]] std::optional<Terrain> read_terrain(base::TomlFields& fields);
 
 /// Reads variant, options, map, powers and areas from the fields of a file.
 void read_draft(Draft& draft, base::TomlFields& file, std::optional<base::Error>& error);

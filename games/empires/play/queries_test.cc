@@ -21,7 +21,7 @@ DEV = { name = "Devon", terrain = "plains", near = ["CAM", "GAL"], owner = "BL",
 EXE = { name = "Exeter", terrain = "towns", near = ["CAM", "NOR"], owner = "RD", population = 3, armies = 2, base = { entrance = "NOR", commissioned = 4 } }
 GAL = { name = "Gallows", terrain = "lowlands", near = ["DEV", "MID"], owner = "BL", population = 3, base = { entrance = "MID" } }
 WLD = { name = "Weald", terrain = "forest", near = ["NOR"], population = 2, armies = 1 }
-MID = { name = "Middle Sea", terrain = "sea", near = ["GAL", "NOR"], owner = "BL", ships = 2, base = "GAL" }
+MID = { name = "Middle Sea", terrain = "sea", near = ["GAL", "NOR"], owner = "BL", ships = 2, fleet_base = "GAL" }
 NOR = { name = "North Sea", terrain = "sea", near = ["EXE", "MID", "WLD"], owner = "RD" }
 )";
 

@@ -22,12 +22,10 @@ class Builder : realm::WorldBuilder {
     take_codes(draft_.areas, draft_.powers);
     if (!lenient()) check_alone();
     take_borders(draft_.areas, lenient());
-    if (lenient()) find_entrances();
     for (auto& [code, area] : draft_.areas) check_area(code, area);
     for (auto& [code, power] : draft_.powers) check_power(code, power);
     if (wrong()) return tl::unexpected(*wrong());
     Scenario scenario = finish();
-    if (lenient()) find_fleet_bases(scenario);
     if (!lenient()) check_fleets(scenario);
     if (wrong()) return tl::unexpected(*wrong());
     return scenario;
@@ -39,8 +37,7 @@ class Builder : realm::WorldBuilder {
   /// In a case file an owner needs no entry of its own.
   void add_missing_powers() {
     for (const auto& [code, area] : draft_.areas)
-      if ((base::CodeTable::is_code(area.owner) || base::CodeTable::is_short_code(area.owner)) &&
-          !draft_.powers.contains(area.owner))
+      if (realm::wrong_letters("power", area.owner, 2, 2).empty() && !draft_.powers.contains(area.owner))
         draft_.powers[area.owner].facts.name = area.owner;
   }
 
@@ -62,23 +59,8 @@ class Builder : realm::WorldBuilder {
                                         code));
   }
 
-  /// A base of a case file that names no entrance opens on the first sea there.
-  void find_entrances() {
-    for (auto& [code, land] : draft_.areas) {
-      if (!land.base_without_entrance) continue;
-      for (const auto& [other, sea] : draft_.areas)
-        if (land.entrance.empty() && sea.facts.terrain == Terrain::sea && adjacent(code, other))
-          land.entrance = other;
-    }
-  }
-
   void check_base(const std::string& what, const std::string& code, AreaDraft& draft) {
-    if (draft.entrance.empty()) {
-      if (draft.base_without_entrance)
-        complain(draft.line,
-                 fmt::format("{}: a base needs its `entrance`, a sea area next to it (EMP 5.16)", what));
-      return;
-    }
+    if (draft.entrance.empty()) return;
     draft.row.entrance = area(draft.entrance, draft.line, what + ": `entrance`");
     if (draft.row.entrance == AreaId::none || !draft_.areas.at(draft.entrance).sound) return;
     if (!is_sea(draft.entrance) || !adjacent(code, draft.entrance))
@@ -98,8 +80,7 @@ class Builder : realm::WorldBuilder {
     check_base(what, code, draft);
     const bool points = a.posture.mode == realm::Mode::ambush || a.posture.mode == realm::Mode::entrench;
     // A case may leave open where an ambush points: nowhere.
-    const bool nowhere = lenient() && points;
-    if (!nowhere && points == draft.points_at.empty())
+    if (points == draft.points_at.empty())
       complain(
           draft.line,
           fmt::format("{}: `points_at` goes with `mode` = \"ambush\" or \"entrench\", and only with them",
@@ -119,7 +100,7 @@ class Builder : realm::WorldBuilder {
       complain(draft.line,
                fmt::format("{}: ships at sea need an `owner`; a sea area that is nobody's is empty (EMP-H3)",
                            what));
-    if (!lenient() && a.ships > 0 && draft.fleet_base.empty())
+    if (a.ships > 0 && draft.fleet_base.empty())
       complain(draft.line, fmt::format("{}: ships at sea need their `fleet_base` (EMP 7.12)", what));
     if (!lenient() && a.ships == 0 && !draft.fleet_base.empty())
       complain(draft.line, fmt::format("{}: `fleet_base` without ships; take it out", what));
@@ -188,25 +169,6 @@ class Builder : realm::WorldBuilder {
         std::move(draft_.name), draft_.variant, realm::MapGraph(area_codes(), borders_), std::move(areas),
         power_codes(), std::move(powers), draft_.options, std::move(draft_.frame));
     return scenario;
-  }
-
-  /// Ships of a case whose base is not named belong to the nearest base of their owner.
-  static void find_fleet_bases(Scenario& scenario) {
-    Position& start = scenario.start;
-    for (std::size_t s = 0; s < start.areas.size(); ++s) {
-      Area& fleet = start.areas[s];
-      if (scenario.world->is_land(area_id(s)) || fleet.ships == 0 || fleet.fleet_base != AreaId::none)
-        continue;
-      int nearest = World::kNoWay;
-      for (std::size_t b = 0; b < start.areas.size(); ++b) {
-        const Area& base = start.areas[b];
-        if (!base.has_base() || base.owner != fleet.owner) continue;
-        if (const int steps = scenario.world->sea_steps(base.entrance, area_id(s)); steps < nearest) {
-          fleet.fleet_base = area_id(b);
-          nearest = steps;
-        }
-      }
-    }
   }
 
   void check_fleets(const Scenario& scenario) {

@@ -69,7 +69,7 @@ GRN = { name = "Green" }
 
 [areas]
 AAA = { terrain = "plains", near = ["BBB", "SEE"], owner = "RD", population = 3, trains = 2 }
-BBB = { terrain = "plain", near = ["AAA"], owner = "BLL", population = "3" }
+BBB = { terrain = "plains", near = ["AAA"], owner = "BLL", population = "3" }
 CCC = { terrain = "plains", near = [], owner = "GRN" }
 SEA = { terrain = "sea", near = ["AAA"], ships = 2, armies = 3 }
 )") == "line 6: power RD: `air` is of the world variant alone (EMP 5.19)\n"

@@ -1,177 +1,230 @@
-// Comparing what a case expects with what happened.
+// What a case can expect.
 
 #include <fmt/core.h>
 
-#include <algorithm>
+#include <set>
 
 #include "star-chase/play/case_run.h"
-#include "star-chase/play/draft.h"
-#include "star-chase/play/draft_fields.h"
+#include "star-chase/play/knowledge.h"
+#include "star-chase/rules/economy.h"
 #include "star-chase/rules/turn.h"
 #include "star-chase/tell/report.h"
-#include "text/text_table.h"
 
 namespace star_chase {
 namespace {
 
-using base::Error;
-using realm::Differences;
-using realm::shown;
-using realm::strings;
-using realm::text_of;
+using realm::CaseLine;
+using realm::CaseValues;
+using realm::code_or_none;
 
-/// A list of one may be written without brackets, and an empty one as "none".
-std::vector<std::string> listed(const toml::node& wanted) {
-  if (!wanted.is_string() && !wanted.is_integer()) return strings(&wanted);
-  if (shown(wanted) == "none") return {};
-  return {shown(wanted)};
-}
-
-std::vector<std::string> sorted(std::vector<std::string> list) {
-  std::sort(list.begin(), list.end());
+std::vector<std::string> codes(const World& world, std::span<const SystemId> systems) {
+  std::vector<std::string> list;
+  for (const SystemId s : systems) list.emplace_back(world.code(s));
   return list;
 }
 
-/// Codes may be written as numbers, types in any of their forms, and nothing as "" or "none".
-bool equals(const CaseValue& value, const toml::node& wanted) {
-  if (const auto* n = std::get_if<std::int64_t>(&value)) return wanted.value_exact<std::int64_t>() == *n;
-  if (const auto* flag = std::get_if<bool>(&value)) return wanted.value_exact<bool>() == *flag;
-  if (const auto* list = std::get_if<std::vector<std::string>>(&value))
-    return sorted(listed(wanted)) == sorted(*list);
-  const std::string& have = std::get<std::string>(value);
-  if (wanted.is_integer()) return shown(wanted) == have;
-  auto text = wanted.value_exact<std::string>();
-  if (!text) return false;
-  if (realm::says_none(*text)) text = "none";
-  const auto type = type_named(*text);
-  return base::upper(*text) == base::upper(have) || (type && row(*type).code == have);
+CaseValues system_values(const CaseRun& run, SystemId s) {
+  const World& world = run.world();
+  const System& system = run.now.at(s);
+  const std::string_view name = name_of(run.now, s);
+  return {{"type", std::string(row(world.facts(s).type).code)},
+          {"parent", code_or_none(world.code(world.facts(s).parent))},
+          {"near", codes(world, system.linked())},
+          {"name", std::string(name.empty() ? "none" : name)},
+          {"owner", code_or_none(world.code(system.owner))},
+          {"population", system.population},
+          {"industry", system.industry},
+          {"fighters", system.fighters},
+          {"cruisers", system.cruisers},
+          {"colony_ships", system.colony_ships},
+          {"mode", std::string(realm::name(system.posture.mode))},
+          {"retreat_to", code_or_none(world.code(system.posture.retreat_to))},
+          {"ambush_at", code_or_none(world.code(system.posture.points_at))},
+          {"stuck", system.stuck},
+          {"grown", system.grown},
+          {"explored", system.explored},
+          {"blockaded", blockaded(world, run.now, s)},
+          {"dock", is_dock(world, run.now, s)},
+          {"limit", population_limit(world, run.now, s)},
+          {"income", income(world, run.now, s)},
+          {"supply", system.owner == PowerId::none ? 0 : supply(world, run.now, s)}};
 }
 
-/// `stuck` may be expected as true, as the power it holds, or as a list of powers.
-bool is_stuck_as(const CaseRun& run, const System& system, const toml::node& wanted) {
-  const std::string holder = system.stuck ? std::string(run.world().code(system.owner)) : std::string();
-  if (const auto flag = wanted.value_exact<bool>()) return *flag == system.stuck;
-  if (const auto text = wanted.value_exact<std::string>()) return (*text == "none" ? "" : *text) == holder;
-  return strings(&wanted) == (system.stuck ? std::vector{holder} : std::vector<std::string>{});
+std::vector<std::string> powers_in(const World& world, std::uint16_t bits) {
+  std::vector<std::string> list;
+  for (std::size_t i = 0; i < world.power_count(); ++i)
+    if ((bits & bit(power_id(i))) != 0) list.emplace_back(world.code(power_id(i)));
+  return list;
 }
 
-void compare_all(std::string_view code, std::string_view kind, const toml::table& wanted,
-                 const toml::table& written, const realm::ValueOf& value_of, Differences& out,
-                 std::optional<Error>& error) {
-  realm::compare_attributes(code, kind, wanted, value_of, out, error, equals, &written);
+std::string contact(const CaseRun& run, PowerId p, realm::Contact::Kind kind) {
+  for (const realm::Contact& c : run.now.contacts)
+    if (c.power == p && c.kind == kind) return c.text;
+  return "none";
 }
 
-void compare_system(const CaseRun& run, SystemId s, const toml::table& written, Differences& out,
-                    std::optional<Error>& error) {
-  toml::table wanted = written;
-  const std::string_view code = run.world().code(s);
-  if (const toml::node* stuck = wanted.get("stuck")) {
-    if (!is_stuck_as(run, run.now.at(s), *stuck))
-      out.push_back(fmt::format("{}: stuck is {}", code, run.now.at(s).stuck));
-    wanted.erase("stuck");
+/// Systems whose contents stand in a seat's report, by code.
+std::vector<std::string> seen_by(const CaseRun& run, PowerId p) {
+  std::set<std::string> seen;
+  for (const Sighting& s : run.last().sightings)
+    if (s.who == p && run.now.at(s.system).owner != p) seen.emplace(run.world().code(s.system));
+  return {seen.begin(), seen.end()};
+}
+
+std::vector<std::string> on_map(const CaseRun& run, PowerId p, std::uint8_t known) {
+  std::vector<std::string> list;
+  for (std::size_t i = 0; i < run.world().system_count(); ++i)
+    if ((run.now.known_to(p, system_id(i)) & known) != 0) list.emplace_back(run.world().code(system_id(i)));
+  return list;
+}
+
+std::vector<std::string> links_on_map(const CaseRun& run, PowerId p) {
+  const World& world = run.world();
+  std::vector<std::string> list;
+  for (std::size_t i = 0; i < world.system_count(); ++i)
+    for (const SystemId other : run.now.at(system_id(i)).linked())
+      if (system_id(i) < other && world.is_star(system_id(i)) && world.is_star(other) &&
+          shows_link(world, run.now, p, system_id(i), other))
+        list.push_back(fmt::format("{}-{}", world.code(system_id(i)), world.code(other)));
+  return list;
+}
+
+std::string_view name_of_controller(Controller controller) {
+  switch (controller) {
+    case Controller::bot: return "bot";
+    case Controller::person: return "person";
+    case Controller::nobody: break;
   }
-  compare_all(
-      code, "a system", wanted, written, [&](std::string_view key) { return system_value(run, s, key); }, out,
-      error);
+  return "nobody";
 }
 
-void compare_power(const CaseRun& run, PowerId p, const toml::table& written, Differences& out,
-                   std::optional<Error>& error) {
-  toml::table wanted = written;
-  const std::string_view code = run.world().code(p);
-  const auto value_of = [&](std::string_view key) { return power_value(run, p, key); };
-  for (const std::string_view key : {"probes_inactive", "inactive_probes"})  // a list with an order
-    if (const toml::node* probes = wanted.get(key)) {
-      const auto have = std::get<std::vector<std::string>>(*value_of(key));
-      if (listed(*probes) != have)
-        out.push_back(
-            fmt::format("{}: {} is {} instead of {}", code, key, text_of(CaseValue(have)), shown(*probes)));
-      wanted.erase(key);
+CaseValues power_values(const CaseRun& run, PowerId p) {
+  const World& world = run.world();
+  const Power& power = run.now.of(p);
+  const auto counted = [&](const std::vector<int>& list, int as_it_stands) {
+    return list.empty() ? as_it_stands : list[realm::index(p)];
+  };
+  realm::CaseRow levels;
+  for (std::size_t i = 0; i < kTechs; ++i)
+    levels.emplace(kTechRows[i].code, power.level(static_cast<Tech>(i)));
+  return {{"name", world.facts(p).name},
+          {"controller", std::string(name_of_controller(world.facts(p).controller))},
+          {"home_star", code_or_none(world.code(world.facts(p).home_star))},
+          {"home_planet", code_or_none(world.code(world.facts(p).home_planet))},
+          {"balance", power.balance},
+          {"treasury", power.treasury},
+          {"vps", power.vps},
+          {"reserve", power.reserve},
+          {"reserve_new", power.reserve_new},
+          {"lost", power.lost},
+          {"lost_new", power.lost_new},
+          {"bid", power.bid},
+          {"levels", levels},
+          {"base", code_or_none(world.code(power.base))},
+          {"home", code_or_none(world.code(power.home))},
+          {"probe", code_or_none(world.code(power.probes.active))},
+          {"probes_inactive", codes(world, power.probes.sitting())},
+          {"consents", powers_in(world, power.consents)},
+          {"pacts", powers_in(world, power.pacts)},
+          {"alive", power.alive},
+          {"tech_used", power.tech_used},
+          {"take_used", power.take_used},
+          {"phone", contact(run, p, realm::Contact::Kind::phone)},
+          {"email", contact(run, p, realm::Contact::Kind::email)},
+          {"income", counted(run.last().income, account(world, run.now, p).income)},
+          {"supply", counted(run.last().supply, account(world, run.now, p).supply)},
+          {"sees", seen_by(run, p)},
+          {"map", on_map(run, p, kOnMap)},
+          {"surveyed", on_map(run, p, kSurveyed)},
+          {"links", links_on_map(run, p)}};
+}
+
+/// `ARC 1 moved 102`, `ARC 2 failed forbidden:range`.
+std::vector<CaseLine> probes(const CaseRun& run) {
+  std::vector<CaseLine> lines;
+  for (std::size_t t = 0; t < run.turns.size(); ++t) {
+    std::map<PowerId, int> box;
+    for (const Probed& probed : run.turns[t].probed) {
+      const std::string_view who = run.world().code(probed.who);
+      const int n = ++box[probed.who];
+      lines.push_back(
+          {t + 1, probed.did == Probed::Did::failed
+                      ? realm::outcome_text(who, n, probed.outcome)
+                      : fmt::format("{} {} {} {}", who, n, name(probed.did), run.world().code(probed.to))});
     }
-  for (const std::string_view key : kLevelKeys)
-    if (const toml::table* levels = wanted[key].as_table()) {
-      const auto level_of = [&](std::string_view word) -> std::optional<CaseValue> {
-        const Tech tech = tech_named(word);
-        if (tech == Tech::none) return std::nullopt;
-        return run.now.of(p).level(tech);
-      };
-      compare_all(code, "a power", *levels, *written[key].as_table(), level_of, out, error);
-      wanted.erase(key);
+  }
+  return lines;
+}
+
+/// `ARC 103 technology MAR 2`, `ARC 103 vps 4`, `ARC 103 nothing`.
+std::vector<CaseLine> finds(const CaseRun& run) {
+  std::vector<CaseLine> lines;
+  for (std::size_t t = 0; t < run.turns.size(); ++t)
+    for (const Find& find : run.turns[t].finds) {
+      std::string line =
+          fmt::format("{} {} {}", run.world().code(find.who), run.world().code(find.at), name(find.what));
+      if (find.tech != Tech::none) line += fmt::format(" {}", row(find.tech).code);
+      if (find.amount > 0) line += fmt::format(" {}", find.amount);
+      lines.push_back({t + 1, std::move(line)});
     }
-  compare_all(code, "a power", wanted, written, value_of, out, error);
+  return lines;
 }
 
-/// Every expected line must occur; a line that does not is told with those that begin like it.
-void compare_lines(std::string_view key, const CaseLines& lines, const toml::node& wanted, Differences& out) {
-  for (const std::string& want : strings(&wanted)) {
-    const auto occurs = [&](const std::vector<std::string>& forms) {
-      return std::find(forms.begin(), forms.end(), want) != forms.end();
-    };
-    if (std::any_of(lines.facts.begin(), lines.facts.end(), occurs)) continue;
-    std::vector<std::string> near;
-    const std::string head = want.substr(0, want.find(' ', want.find(' ') + 1));
-    for (const auto& forms : lines.facts)
-      if (forms.front().starts_with(head)) near.push_back(forms.front());
-    if (near.empty())
-      for (const auto& forms : lines.facts) near.push_back(forms.front());
-    out.push_back(fmt::format(
-        "{}: expected \"{}\", but there was {}", key, want,
-        near.empty() ? std::string("nothing") : fmt::format("\"{}\"", base::joined(near, "\", \""))));
-  }
+/// `ARC 102 BOR 1`: finder, system, whose and how many; `ARC 102 none`.
+std::vector<CaseLine> hunted(const CaseRun& run) {
+  std::vector<CaseLine> lines;
+  for (std::size_t t = 0; t < run.turns.size(); ++t)
+    for (const Hunted& found : run.turns[t].hunted) {
+      std::string line = fmt::format("{} {} ", run.world().code(found.finder), run.world().code(found.at));
+      line += found.owner == PowerId::none
+                  ? "none"
+                  : fmt::format("{} {}", run.world().code(found.owner), found.probes);
+      lines.push_back({t + 1, std::move(line)});
+    }
+  return lines;
 }
 
-/// What is expected of the game as a whole. True: `key` was one of these.
-bool compare_value(const CaseRun& run, std::string_view key, const toml::node& node, Differences& out) {
-  if (realm::compare_game(run, ranking(run.now), key, node, out)) return true;
-  if (const auto lines = game_lines(run, key)) {
-    compare_lines(key, *lines, node, out);
-    return true;
-  }
-  const auto value = game_value(run, key);
-  if (value && !equals(*value, node))
-    out.push_back(fmt::format("{} is {} instead of {}", key, text_of(*value), shown(node)));
-  return value.has_value();
-}
-
-/// `[expect.seen] ARC = [...]`: exactly what ARC sees; `[expect.report] ARC = { has = [...] }`.
-void compare_seat(const CaseRun& run, std::string_view word, PowerId seat, const toml::node& wanted,
-                  Differences& out) {
-  const std::string_view code = run.world().code(seat);
-  if (word == "report" && wanted.as_table() != nullptr) {
-    base::Text report;
-    write_text(report, run.world(), view(run.world(), run.now, run.last(), seat, run.sent(seat)),
-               base::Language::english);
-    realm::compare_report(code, report, *wanted.as_table(), out);
-  }
-  if (word != "seen") return;
-  const CaseValue have = *power_value(run, seat, "sees");
-  std::vector<std::string> want = listed(wanted);
-  std::sort(want.begin(), want.end());
-  if (std::get<std::vector<std::string>>(have) != want)
-    out.push_back(fmt::format("{} sees {} instead of {}", code, text_of(have), shown(wanted)));
-}
-
-bool compare_thing(const CaseRun& run, std::string_view, std::string_view word, const toml::table& wanted,
-                   Differences& out, std::optional<Error>& error) {
-  const SystemId system = run.world().find_system(word);
-  const auto power = static_cast<PowerId>(run.world().power_codes().find(word));
-  if (word == "seen" || word == "report")
-    realm::compare_seats(run, word, wanted, error, [&](PowerId seat, const toml::node& of_seat) {
-      compare_seat(run, word, seat, of_seat, out);
-    });
-  else if (system != SystemId::none)
-    compare_system(run, system, wanted, out, error);
-  else if (power != PowerId::none)
-    compare_power(run, power, wanted, out, error);
-  else
-    return false;
-  return true;
+/// `ARC: words`.
+std::vector<CaseLine> messages(const CaseRun& run) {
+  std::vector<CaseLine> lines;
+  for (std::size_t t = 0; t < run.turns.size(); ++t)
+    for (const Announcement& a : run.turns[t].announcements)
+      if (a.kind == Announcement::Kind::message)
+        lines.push_back({t + 1, fmt::format("{}: {}", run.world().code(a.who), a.text)});
+  return lines;
 }
 
 }  // namespace
 
-Differences differences(const CaseRun& run, const toml::table& expect, std::optional<Error>& error) {
-  return realm::compare_expected(run, expect, "system", error, compare_value, compare_thing);
+realm::CaseAnswers answers(const CaseRun& run) {
+  realm::CaseAnswers answers = realm::answers_of(run);
+  if (answers.powers == nullptr) return answers;
+  const World& world = run.world();
+  answers.place = "system";
+  answers.game.insert({{"ranking", realm::ranking_lines(world, ranking(run.now))},
+                       {"victory_met", run.now.victory.met},
+                       {"powers", static_cast<std::int64_t>(world.power_count())},
+                       {"systems", static_cast<std::int64_t>(world.system_count())},
+                       {"warnings", static_cast<std::int64_t>(run.scenario.warnings.size())}});
+  answers.lines.insert(
+      {{"probes", probes(run)}, {"finds", finds(run)}, {"hunted", hunted(run)}, {"messages", messages(run)}});
+  std::vector<CaseLine>& warned = answers.lines["warned"];
+  for (const std::string& warning : run.scenario.warnings) warned.push_back({0, warning});
+  answers.thing = [&run](std::string_view code) -> std::optional<CaseValues> {
+    const SystemId system = run.world().find_system(code);
+    if (system != SystemId::none) return system_values(run, system);
+    const auto power = static_cast<PowerId>(run.world().power_codes().find(code));
+    if (power != PowerId::none) return power_values(run, power);
+    return std::nullopt;
+  };
+  answers.report = [&run](std::string_view code) {
+    base::Text text;
+    const auto seat = static_cast<PowerId>(run.world().power_codes().find(code));
+    write_text(text, run.world(), view(run.world(), run.now, run.last(), seat, run.sent(seat)),
+               base::Language::english);
+    return text;
+  };
+  return answers;
 }
 
 }  // namespace star_chase

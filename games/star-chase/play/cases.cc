@@ -17,6 +17,10 @@ constexpr int kNoCensus = 1000;
 
 /// A position case: the game is already on its way, so nothing is drawn.
 base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error) {
+  const int now = static_cast<int>(file.integer("now", 1, 1, kNoCensus));
+  const int next_census = static_cast<int>(file.integer("next_census", kNoCensus, 1, kNoCensus));
+  const bool victory_met = file.flag("victory_met", false);
+  (void)file.has("order");
   Draft draft;
   draft.kind = DraftKind::position;
   draft.name = "case";
@@ -28,10 +32,9 @@ base::Result<Scenario> position_of(TomlFields& file, std::optional<Error>& error
   auto scenario = build(std::move(draft));
   if (!scenario) return scenario;
   Position& start = scenario->start;
-  start.turn = realm::case_turn(file, kNoCensus);
-  start.next_census = static_cast<int>(file.integer("next_census", kNoCensus, 1, kNoCensus));
-  if (file.flag("census", false)) start.next_census = start.turn;
-  start.victory.met = file.flag("victory_met", file.flag("victory_pending", false));
+  start.turn = now;
+  start.next_census = next_census;
+  start.victory.met = victory_met;
   std::vector<PowerId> playing;
   for (std::size_t i = 0; i < start.powers.size(); ++i)
     if (start.powers[i].alive) playing.push_back(power_id(i));
@@ -55,7 +58,7 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
   if (!realm::set_scenario(run, std::move(scenario), is_position, error)) return run;
   const World& world = run.world();
   if (is_position) {
-    if (!file.has("next_census") && !file.flag("census", false) && !world.options().census_turns.empty())
+    if (!file.has("next_census") && !world.options().census_turns.empty())
       run.now.next_census = census_after(world, run.now.turn - 1, dice);
     look_around(world, run.now, run.before);
   } else {
@@ -74,25 +77,16 @@ CaseRun play(TomlFields& file, base::ScriptedDice& dice, std::optional<Error>& e
   return run;
 }
 
-realm::CaseJudge<CaseRun> judge() {
-  return {.game = "star-chase",
-          .keys = {"options", "start", "powers", "systems", "areas", "links", "adjacent", "adjacency",
-                   "pacts", "now", "next_census", "census", "victory_met", "victory_pending", "order",
-                   "order_of_play", "turn", "end_of_turn"},
-          .battle_keys = {},
-          .play = play,
-          .battle = battle_differences,
-          .compare = differences};
-}
+constexpr realm::CaseJudge<CaseRun> kJudge{"star-chase", play, fight_case, answers};
 
 }  // namespace
 
 base::Result<CaseResult> run_case(std::string_view toml_text) {
-  return realm::run_case_file(toml_text, judge());
+  return realm::run_case_file(toml_text, kJudge);
 }
 
 base::Result<realm::PlayedCase<CaseRun>> look_at_case(std::string_view toml_text) {
-  return realm::play_case_file(toml_text, judge());
+  return realm::play_case_file(toml_text, kJudge);
 }
 
 }  // namespace star_chase

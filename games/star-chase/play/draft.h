@@ -90,10 +90,7 @@ struct Draft {
   realm::Spoilt spoilt;
 };
 
-/// What people call the table of a power's levels.
-inline constexpr std::array<std::string_view, 5> kLevelKeys{"levels", "tech", "technology", "techs",
-                                                            "technologies"};
-/// Levels of technology by code or by name.
+/// Levels of technology by code.
 void read_levels(Levels& levels, const toml::table& table, const std::string& what,
                  std::optional<base::Error>& error);
 /// The table [powers]; the order of the file is kept.
@@ -104,10 +101,8 @@ void read_draft(Draft& draft, base::TomlFields& file, std::optional<base::Error>
 [[nodiscard]] std::optional<base::Error> set_option(Options& options, const std::string& name,
                                                     const std::string& value);
 
-/// The type a word of a file means: "YD", "yellow dwarf", "planet"...
-[[nodiscard]] std::optional<SystemType> type_named(std::string_view word);
-/// The technology a word of a file means: "WPN", "weapons", "weapons_tech".
-[[nodiscard]] Tech tech_named(std::string_view word);
+/// The type of a code such as YD.
+[[nodiscard]] std::optional<SystemType> type_of(std::string_view code);
 
 /// SCH-H6  Puts a galaxy that was made into a draft; the homes go to the powers as the dice named `homes`
 /// shuffle them.

@@ -6,7 +6,6 @@
 
 #include "realm/map_fields.h"
 #include "star-chase/play/draft.h"
-#include "star-chase/play/draft_fields.h"
 #include "star-chase/rules/actions.h"
 
 namespace star_chase {
@@ -15,49 +14,24 @@ namespace {
 using base::Error;
 using base::TomlFields;
 
-/// In a case file levels may also stand beside the other figures: `WPN = 2`.
-void read_loose_levels(PowerDraft& power, const toml::table& table, TomlFields& fields) {
-  for (const auto& [key, node] : table) {
-    const std::string_view word = key.str();
-    if (word == "treasury" || !node.is_integer()) continue;      // money before the technology of that name
-    if (word == "probe" && code_of(node).size() == 3) continue;  // `probe = 101` is where it is
-    const Tech tech = tech_named(word);
-    if (tech != Tech::none)
-      power.row.levels.set(tech, static_cast<int>(fields.integer(word, 0, 0, kHighestLevel)));
-  }
-}
-
-void read_probes(PowerDraft& power, TomlFields& fields) {
-  power.probe = code(fields, {"probe", "active_probe", "probe_active", "probe_at"});
-  if (power.probe.size() < 3) power.probe.clear();  // while `probe = 2` is Probe Tech
-  power.probes_inactive = codes(fields, {"probes_inactive", "inactive_probes"});
-  std::vector<std::string> all = codes(fields, {"probes"});  // the active one first, where it is not named
-  if (power.probe.empty() && !all.empty()) {
-    power.probe = all.front();
-    all.erase(all.begin());
-  }
-  power.probes_inactive.insert(power.probes_inactive.end(), all.begin(), all.end());
-}
-
-void read_running_power(PowerDraft& power, const toml::table& table, TomlFields& fields) {
+void read_running_power(PowerDraft& power, TomlFields& fields) {
   Power& row = power.row;
-  row.balance = count(fields, {"balance", "bps"});
-  row.vps = static_cast<int>(
-      fields.integer(given_key(fields, {"vps", "vp", "victory_points"}), 0, -kMostCount, kMostCount));
-  row.reserve = count(fields, {"reserve"});
-  row.reserve_new = count(fields, {"reserve_new"});
-  row.lost = count(fields, {"lost", "lost_in_space"});
-  row.lost_new = count(fields, {"lost_new"});
-  row.bid = count(fields, {"bid"});
+  row.balance = realm::read_count(fields, "balance");
+  row.vps = static_cast<int>(fields.integer("vps", 0, -realm::kMostUnits, realm::kMostUnits));
+  row.reserve = realm::read_count(fields, "reserve");
+  row.reserve_new = realm::read_count(fields, "reserve_new");
+  row.lost = realm::read_count(fields, "lost");
+  row.lost_new = realm::read_count(fields, "lost_new");
+  row.bid = realm::read_count(fields, "bid");
   row.tech_used = fields.flag("tech_used", false);
   row.take_used = fields.flag("take_used", false);
-  row.alive = fields.flag("alive", !fields.flag("eliminated", false));
-  power.base = code(fields, {"base"});
-  power.home = code(fields, {"home"});
-  read_probes(power, fields);
-  power.consents = codes(fields, {"consents"});
-  power.pacts = codes(fields, {"pacts", "pact"});
-  read_loose_levels(power, table, fields);
+  row.alive = fields.flag("alive", true);
+  power.base = realm::read_code(fields, "base");
+  power.home = realm::read_code(fields, "home");
+  power.probe = realm::read_code(fields, "probe");
+  power.probes_inactive = realm::read_codes(fields, "probes_inactive");
+  power.consents = realm::read_codes(fields, "consents");
+  power.pacts = realm::read_codes(fields, "pacts");
 }
 
 PowerDraft read_power(const std::string& power_code, const toml::table& table, const Draft& draft,
@@ -69,13 +43,12 @@ PowerDraft read_power(const std::string& power_code, const toml::table& table, c
   power.facts.controller = realm::read_controller(fields);
   const bool scenario = draft.kind == DraftKind::scenario;
   power.row.levels = draft.start.levels;
-  power.row.treasury = count(fields, {"treasury"}, scenario ? draft.start.treasury : 0);
-  power.home_star = code(fields, {"home_star"});
-  power.home_planet = code(fields, {"home_planet"});
-  for (const std::string_view key : kLevelKeys)
-    if (const toml::table* levels = fields.table(key))
-      read_levels(power.row.levels, *levels, fields.what() + ": levels", error);
-  if (!scenario) read_running_power(power, table, fields);
+  power.row.treasury = realm::read_count(fields, "treasury", scenario ? draft.start.treasury : 0);
+  power.home_star = realm::read_code(fields, "home_star");
+  power.home_planet = realm::read_code(fields, "home_planet");
+  if (const toml::table* levels = fields.table("levels"))
+    read_levels(power.row.levels, *levels, fields.what() + ": levels", error);
+  if (!scenario) read_running_power(power, fields);
   fields.finish();
   return power;
 }
@@ -93,19 +66,13 @@ std::string no_power_code(std::string_view key) {
 
 }  // namespace
 
-/// Levels of technology by code or by name.
 void read_levels(Levels& levels, const toml::table& table, const std::string& what,
                  std::optional<Error>& error) {
   TomlFields fields(table, what, error);
-  for (const auto& [key, node] : table) {
-    // Beside other levels `income` can only be BP Income.
-    const Tech tech = key == "income" ? Tech::income : tech_named(key.str());
-    if (tech == Tech::none) {
-      fields.complain(fmt::format("{}: \"{}\" is no technology", what, key.str()), base::line_of(node));
-      continue;
-    }
-    levels.set(tech, static_cast<int>(fields.integer(key.str(), 0, 0, kHighestLevel)));
-  }
+  for (std::size_t i = 0; i < kTechs; ++i)
+    if (const std::string_view code = kTechRows[i].code; fields.has(code))
+      levels.set(static_cast<Tech>(i), static_cast<int>(fields.integer(code, 0, 0, kHighestLevel)));
+  fields.finish();
 }
 
 void read_powers(Draft& draft, const toml::table& powers, std::optional<Error>& error) {

@@ -36,7 +36,8 @@ class Builder : realm::WorldBuilder {
   /// In a case file an owner needs no entry of its own.
   void add_missing_powers() {
     for (const auto& [code, system] : draft_.systems)
-      if (base::CodeTable::is_code(system.owner) && !draft_.powers.contains(system.owner)) {
+      if (realm::wrong_letters("power", system.owner, 3, 3).empty() &&
+          !draft_.powers.contains(system.owner)) {
         PowerDraft& power = draft_.powers[system.owner];
         power.facts.name = system.owner;
         power.listed = draft_.powers.size();
@@ -76,7 +77,6 @@ class Builder : realm::WorldBuilder {
           complain(body.line, fmt::format("system {}: only a planet or belt has a `parent`", code));
         continue;
       }
-      if (body.parent.empty() && lenient()) body.parent = only_neighbour(code, body);
       if (body.parent.empty()) {
         complain(body.line,
                  fmt::format("system {}: a planet or belt has a star; name its `parent` (SCH 2.1)", code));
@@ -91,16 +91,6 @@ class Builder : realm::WorldBuilder {
       else
         body.near.push_back(body.parent);
     }
-  }
-
-  std::string only_neighbour(const std::string& code, const SystemDraft& body) const {
-    for (const std::string& near : body.near)
-      if (const auto it = draft_.systems.find(near); it != draft_.systems.end() && is_star(it->second))
-        return near;
-    for (const auto& [other, star] : draft_.systems)
-      if (is_star(star) && std::find(star.near.begin(), star.near.end(), code) != star.near.end())
-        return other;
-    return {};
   }
 
   /// SCH-H3  One star a point. Where a case says nothing, stars stand far from everything.

@@ -11,7 +11,7 @@ namespace {
 
 const std::string kDrawn = R"(name = "Drawn"
 game = "star-chase"
-links = ["101-102", ["102", "201"]]
+links = ["101-102", "102-201"]
 
 [powers]
 VEG = { name = "Vega", home_star = "201", home_planet = "211" }
@@ -19,8 +19,8 @@ DEN = { name = "Deneb", home_star = "101", home_planet = "111" }
 
 [systems]
 101 = { type = "YD", at = [0, 0] }
-111 = { type = "planet", parent = "101" }
-102 = { type = "red dwarf", at = [1, 0], population = 3 }
+111 = { type = "PL", parent = "101" }
+102 = { type = "RD", at = [1, 0], population = 3 }
 201 = { type = "YD", at = [2, 0] }
 211 = { type = "PL", parent = "201" }
 )";
@@ -57,7 +57,7 @@ TEST_CASE("What is wrong with a galaxy is named") {
   };
   for (const Wrong& wrong :
        {Wrong{with("102 = {", "1O2 = {"), "a number from 100 to 999"},
-        Wrong{with("type = \"red dwarf\"", "type = \"green dwarf\""), "\"green dwarf\" is not one of"},
+        Wrong{with("type = \"RD\"", "type = \"GD\""), "\"GD\" is not one of"},
         Wrong{with("parent = \"101\"", "parent = \"211\""), "is no star"},
         Wrong{with("at = [1, 0]", "at = [0, 0]"), "on the same point"},
         Wrong{with("\"101-102\"", "\"101-101\""), "joins two stars"},
@@ -82,7 +82,7 @@ TEST_CASE("All that is wrong with a galaxy is told, and nothing that only follow
   CHECK(told(kDrawn).empty());
   CHECK(told(R"(name = "Faults"
 game = "star-chase"
-links = ["101-102", ["102", "203"], "102+"]
+links = ["101-102", "102-203", "102+"]
 
 [powers]
 VEG = { name = "Vega", home_star = "201", home_planet = "111" }
@@ -90,8 +90,8 @@ TAX = { name = "Tax" }
 
 [systems]
 101 = { type = "YD" }
-111 = { type = "planet", parent = "101", owner = "VGE" }
-102 = { type = "green dwarf", at = [1, 0] }
+111 = { type = "PL", parent = "101", owner = "VGE" }
+102 = { type = "GD", at = [1, 0] }
 1O3 = { type = "YD", at = [4, 0] }
 201 = { type = "YD", at = [2, 0], near = ["111", "103"] }
 )") == "line 3: links: each is a pair of stars such as \"101-102\"\n"
@@ -100,7 +100,7 @@ TAX = { name = "Tax" }
        "line 7: power code TAX is an action word; take another (SCH-H4)\n"
        "line 10: system 101: `at` is missing; give its point, such as [2, 3]\n"
        "line 11: system 111: `owner` names VGE, which is no power of this map; did you mean VEG?\n"
-       "line 12: system 102: `type` \"green dwarf\" is not one of YD, WD, RD, BD (dwarfs), RG, SG (giants), "
+       "line 12: system 102: `type` \"GD\" is not one of YD, WD, RD, BD (dwarfs), RG, SG (giants), "
        "PL "
        "(planet), AB (asteroid belt)\n"
        "line 13: system code `1O3`: a code is a number from 100 to 999 (SCH-H4)\n"
@@ -127,7 +127,7 @@ TEST_CASE("Options override those of the file, and are checked") {
 
 TEST_CASE("SCH 1.2, SCH-H9 a scenario may change what everybody begins with") {
   const auto scenario =
-      read(kDrawn + "\n[start]\ntreasury = 7\nplanet = { population = 30 }\nlevels = { jump = 3 }\n");
+      read(kDrawn + "\n[start]\ntreasury = 7\nplanet = { population = 30 }\nlevels = { JMP = 3 }\n");
   REQUIRE(scenario);
   const Position& start = scenario->start;
   CHECK(start.at(scenario->world->find_system("111")).population == 30);

@@ -31,13 +31,13 @@ void put_case(base::JsonWriter& json, const Rules& rules, std::string_view text)
   json.field("rule", look.result.rule);
   json.field("refuses", look.result.refuses);
   json.field("holds", look.result.differences.empty());
-  json.field("before_end", look.result.before_end);
   json.array("expected", look.expected, [&](const base::Expectation& one) {
     json.object([&] {
       json.field("what", one.what);
       json.field("wanted", one.wanted);
       json.field("asked", one.asked);
       put_texts(json, "instead", one.instead);
+      if (!one.battle.empty()) json.field("battle", one.battle);
     });
   });
   put_texts(json, "besides", look.besides);

@@ -107,8 +107,7 @@ TEST_CASE("a case that does not hold says which expectation is false, and what c
 }
 
 TEST_CASE("what nobody expected is told apart from what is expected") {
-  const CaseShown one =
-      shown("dark-age", changed(kMove, "[\"MOVE HRS BDS 6\"]", "\"TURN 7\\nMOVE HRS BDS 6\""));
+  const CaseShown one = shown("dark-age", changed(kMove, "[\"MOVE", "[\"TURN 7\", \"MOVE"));
   REQUIRE(one.look.besides.size() == 1);
   CHECK(holds(one.look.besides[0], "refused: "));
   CHECK(told(one.scenes.back(), "7"));
@@ -180,19 +179,26 @@ choices = ["fire Z1"]
 
 TEST_CASE("a battle alone has no board, and each of its figures is compared") {
   const std::string battle =
-      "rule = \"DA 5.2\"\nsays = \"x\"\ngame = \"dark-age\"\n[battle]\nkind = \"move\"\nattackers = 9\n"
-      "armies = 4\nlevel = 2\n[expect]\ncaptured = true\nattackers = 7\n";
+      "rule = \"DA 5.2\"\nsays = \"x\"\ngame = \"dark-age\"\n[[battle]]\nkind = \"move\"\nattackers = 9\n"
+      "armies = 4\nlevel = 2\n[battle.expect]\ncaptured = true\nattackers = 7\n";
   const CaseShown one = shown("dark-age", battle);
   CHECK(one.scenes.empty());
   REQUIRE(one.look.expected.size() == 2);
   CHECK(one.look.expected[0].holds());
   CHECK(wrong(one) == std::vector<std::string>{"attackers is 6 instead of 7"});
+  const std::string other =
+      "[[battle]]\nsays = \"at sea\"\nkind = \"sea\"\nattackers = 6\n[battle.expect]\narmies = 0\n";
+  const CaseShown two =
+      shown("dark-age", changed(battle, "[[battle]]\n", "[[battle]]\nsays = \"on land\"\n") + other);
+  REQUIRE(two.look.expected.size() == 3);
+  CHECK(two.look.expected[2].what == "armies");
+  CHECK(two.look.expected[2].battle == "at sea");
 }
 
 TEST_CASE("a scenario that must be refused has its refusal and no board") {
   const std::string none =
       "rule = \"DA-H1\"\nsays = \"x\"\ngame = \"dark-age\"\nscenario = \"areas = 3\"\n[expect]\nrefused = "
-      "\"name\"\n"
+      "{ has = [\"name\"] }\n"
       "over = false\n";
   const CaseShown one = shown("dark-age", none);
   REQUIRE(one.scenes.size() == 1);
@@ -205,7 +211,7 @@ TEST_CASE("of a case of hundreds of turns some are shown") {
   std::string many =
       changed(kMove, "[expect]\noutcomes = [\"MER 1 won\"]\nBDS = { owner = \"MER\", armies = 6 }\n", "");
   for (int i = 0; i < 100; ++i) many += "[[turn]]\n";
-  const CaseShown one = shown("dark-age", many + "[expect]\n");
+  const CaseShown one = shown("dark-age", many + "[expect]\nover = false\n");
   CHECK(one.scenes.size() == kMostScenes);
   CHECK(one.left_out == 102 - kMostScenes);
 }

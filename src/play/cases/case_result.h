@@ -10,7 +10,6 @@ struct CaseResult {
   std::string rule;
   bool refuses = false;  // it shows where the rule refuses, or its limit
   std::vector<std::string> differences;
-  bool before_end = false;  // it is as it says after the last slot, not after the end of that turn
 };
 
 /// One thing a case expects, and what came of it.
@@ -19,6 +18,7 @@ struct Expectation {
   std::string wanted;                // "MER", as the case writes it
   std::vector<std::string> instead;  // what came instead, a sentence each; none: it is true
   bool asked = true;                 // false: the case never came to where it could be asked
+  std::string battle{};              // the sentence of the battle it is of, where there is one
 
   [[nodiscard]] bool holds() const { return asked && instead.empty(); }
 };

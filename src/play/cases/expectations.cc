@@ -14,8 +14,8 @@ namespace {
 /// Lists of which each line is true or false by itself; others are true as a whole.
 constexpr std::array<std::string_view, 9> kLineByLine{
     "outcomes", "diagnostics", "no_diagnostics", "has", "lacks", "said", "unsaid", "choices", "not_choices"};
-/// Tables that only group others, as the position is written.
-constexpr std::array<std::string_view, 3> kGroups{"areas", "systems", "powers"};
+/// Tables that are true or false as a whole.
+constexpr std::array<std::string_view, 1> kWhole{"refused"};
 
 template <class List>
 bool holds(const List& list, std::string_view word) {
@@ -51,7 +51,7 @@ class Apart {
   void inside(toml::table& table) {
     for (auto&& [key, node] : table) {
       path_.emplace_back(key.str());
-      if (toml::table* inner = node.as_table())
+      if (toml::table* inner = node.as_table(); inner != nullptr && !holds(kWhole, key.str()))
         inside(*inner);
       else if (toml::array* list = node.as_array(); list != nullptr && holds(kLineByLine, key.str()))
         line_by_line(*list);
@@ -82,12 +82,8 @@ class Apart {
     for (std::size_t i = 0; i + 1 < path_.size(); ++i)
       in = in->insert(path_[i], toml::table{}).first->second.as_table();
     fill(*in);
-    all_.push_back({{at.line, at.column}, {what(), std::move(wanted), compare_(alone)}});
-  }
-
-  [[nodiscard]] std::string what() const {
-    const bool grouped = path_.size() > 1 && holds(kGroups, path_.front());
-    return joined({path_.begin() + (grouped ? 1 : 0), path_.end()}, " ");
+    all_.push_back(
+        {{at.line, at.column}, {joined(path_, " "), std::move(wanted), compare_(alone), true, {}}});
   }
 
   /// A value as the case writes it.

@@ -42,11 +42,11 @@ TEST_CASE("what a case expects is taken apart and compared thing by thing") {
   CHECK(std::count(asked.begin(), asked.end(), "BDS") == 2);
 }
 
-TEST_CASE("numbers are told as they are written, and groups of the position not at all") {
+TEST_CASE("numbers are told as they are written, and a refusal as a whole") {
   CHECK(told("A1 = { at = [20.50, 16], heading = 90.0 }\n") ==
         std::vector<std::string>{"A1 at = [20.50, 16]", "A1 heading = 90.0"});
-  CHECK(told("[areas]\nBDS = { armies = 4 }\n[powers.MER]\nvps = 2\n") ==
-        std::vector<std::string>{"BDS armies = 4", "MER vps = 2"});
+  CHECK(told("refused = { rule = \"DA 5.2\", has = [\"BDS\", \"4\"] }\n") ==
+        std::vector<std::string>{"refused = { rule = \"DA 5.2\", has = [\"BDS\", \"4\"] }"});
   CHECK(told("").empty());
 }
 

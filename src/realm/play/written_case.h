@@ -47,14 +47,14 @@ base::Result<CaseShown> show_written_case(base::Result<realm::PlayedCase<Run>> p
   if (!played->run) return shown;
   const Run& run = *played->run;
   if (run.scenario.world == nullptr) {
-    shown.scenes.push_back({CaseScene::At::nowhere, {}, run.refusals, {}});
+    shown.scenes.push_back({CaseScene::At::nowhere, {}, {}, {}});
+    for (const auto& refusal : run.refusals) shown.scenes.back().told.push_back(refusal.sentence);
     return shown;
   }
   const std::size_t count = std::min(run.stood.size(), kMostScenes);
   for (std::size_t i = 0; i < count; ++i) shown.scenes.push_back(scene_of<G>(run, i));
   shown.left_out = run.stood.size() - count;
-  auto& told = shown.scenes.back().told;
-  told.insert(told.end(), run.refusals.begin(), run.refusals.end());
+  for (const auto& refusal : run.refusals) shown.scenes.back().told.push_back(refusal.sentence);
   return shown;
 }
 

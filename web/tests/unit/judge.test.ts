@@ -61,7 +61,7 @@ test('the whole rulebook holds', () => {
 test('a case is looked at with the boards the program draws', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boards-'));
   try {
-    for (const path of ['DA-5.02-', 'EMP-7.03-', 'SCH-4.02-', 'VK-165-'].map((begin) => under('games', '.toml').find((one) => basename(one).startsWith(begin))!)) {
+    for (const path of ['DA-5.02-captures-', 'EMP-7.03-', 'SCH-4.02-', 'VK-165-'].map((begin) => under('games', '.toml').find((one) => basename(one).startsWith(begin))!)) {
       const toml = text(path);
       const rules = /^game *= *"([a-z-]+)"/m.exec(toml)?.[1] ?? '';
       sandtable('case', '--svg', folder, path);
