@@ -238,12 +238,12 @@ TEST_CASE("cli: cases, one line each") {
   CHECK(run({padded}).complains("did you mean DA 5.2?"));
 
   // Without a path, all cases of the data folder.
-  std::filesystem::create_directories(folder / "data/tests/rulebook/dark-age");
+  std::filesystem::create_directories(folder / "data/games/dark-age/cases");
   const auto all = [&] {
     return tell([](Io& io) { return run_cases({}, false, {}, io); }, {}, folder / "data");
   };
   CHECK(all().refused());
-  write(folder / "data/tests/rulebook/dark-age/one.toml", "rule = \"DA 5.2\"\n" + head + "captured = true\n");
+  write(folder / "data/games/dark-age/cases/one.toml", "rule = \"DA 5.2\"\n" + head + "captured = true\n");
   CHECK(all().says("ok DA 5.2 "));
   CHECK(all().code == kDone);
 }
