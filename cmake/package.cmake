@@ -4,6 +4,7 @@ set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # the tests are not part of it
 install(TARGETS sandtable RUNTIME DESTINATION bin)
 install(DIRECTORY games DESTINATION share/sandtable FILES_MATCHING PATTERN "*.toml")
 install(DIRECTORY web/dist/ DESTINATION share/sandtable/web OPTIONAL)  # if it was built (npm run build)
+install(FILES build/wasm/bin/judge.wasm build/wasm/bin/judge.wasm.gz DESTINATION share/sandtable OPTIONAL)  # likewise (cmake --build --preset wasm)
 install(FILES packaging/sandtable.service DESTINATION /lib/systemd/system)
 install(FILES packaging/sandtable.toml DESTINATION /etc)
 install(FILES LICENSE README.md CHANGELOG.md docs/host.md docs/security.md docs/openapi.yaml DESTINATION share/doc/sandtable)

@@ -139,6 +139,7 @@ struct ServeArguments {
   std::string listen = {};    // empty: 127.0.0.1:8080
   std::string database = {};  // empty: a file in `home`
   std::string web = {};       // the folder of the browser client
+  std::string judge = {};     // the judge for browsers; empty: judge.wasm beside games/
   std::string log = {};       // empty: the error stream
   std::string admin = {};     // an account that may do everything
   std::string mail = {};      // a TOML file that says how mail comes and goes; empty: there is none

@@ -113,11 +113,14 @@ void Commands::add_games() {
     return run_serve(serve_, io);
   });
   serve->add_option("--config", serve_.config,
-                    "a TOML file with listen, database, web, log, admin, mail, certificate, key, "
-                    "behind_proxy, hooks_anywhere, memory, examples");
+                    "a TOML file with listen, database, web, judge, log, admin, mail, certificate, "
+                    "key, behind_proxy, hooks_anywhere, memory, examples");
   serve->add_option("--listen", serve_.listen, "where to listen (127.0.0.1:8080)");
   serve->add_option("--database", serve_.database, "a file, or postgresql://... (a file among your games)");
   serve->add_option("--web", serve_.web, "the folder of the browser client");
+  serve->add_option(
+      "--judge", serve_.judge,
+      "the judge for browsers, which may appear while the host runs (judge.wasm beside games/)");
   serve->add_option("--mail", serve_.mail, "a TOML file that says how mail comes and goes (docs/mail.md)");
   serve->add_option("--log", serve_.log, "a file for the log (the error stream)");
   serve->add_option("--admin", serve_.admin,

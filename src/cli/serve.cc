@@ -66,6 +66,7 @@ base::Result<ServeArguments> with_config(ServeArguments given) {
   take("listen", given.listen);
   take("database", given.database);
   take("web", given.web);
+  take("judge", given.judge);
   take("log", given.log);
   take("admin", given.admin);
   take("mail", given.mail);
@@ -184,6 +185,7 @@ int run_serve(const ServeArguments& wanted, Io& io, const ServeForTests& tests) 
   host::HostOptions options;
   options.data = io.data;
   options.web = arguments->web;
+  options.judge = arguments->judge.empty() ? io.data + "/judge.wasm" : arguments->judge;
   options.behind_proxy = arguments->behind_proxy || tls;
   options.holder = base::fresh_word(12);
   options.limits = !arguments->no_limits;

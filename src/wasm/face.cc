@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "play/rules_digest.h"
 #include "wasm/answers.h"
 
 namespace {
@@ -32,5 +33,8 @@ extern "C" {
 }
 
 [[clang::export_name("told")]] std::size_t told_bytes() { return told().size(); }
+
+/// No page calls this; it keeps the digest in the file, where the host looks for it.
+[[clang::export_name("rules")]] const char* rules() { return game::rules_digest().data(); }
 
 }  // extern "C"

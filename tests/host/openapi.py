@@ -219,11 +219,29 @@ with open(mail, "w", encoding="utf-8") as file:
 
 listener = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Heard)
 threading.Thread(target=listener.serve_forever, daemon=True).start()
-host = Host(command, "--admin", "Boss", "--hooks-anywhere", "--mail", mail)
+judge = os.path.join(folder.name, "judge.wasm")
+host = Host(command, "--judge", judge, "--admin", "Boss", "--hooks-anywhere", "--mail", mail)
 try:
     ann, ben, boss, nobody = Person(host), Person(host), Person(host), Person(host)
     check(nobody, "GET", "/", status=200)
     check(nobody, "GET", "/api/health", status=200)
+
+    # The judge for browsers: looked for each time, and offered only if it is of the host's own rules.
+    def judge_is(content):
+        with open(judge + ".new", "wb") as out:
+            out.write(content)
+        os.rename(judge + ".new", judge)
+
+    with open(command, "rb") as program:
+        digest = re.search(rb"Sandtable rules [0-9a-f]{32}", program.read()).group()
+    check(nobody, "GET", "/judge.wasm", status=404)
+    judge_is(b"\0asm Sandtable rules 0123456789abcdef0123456789abcdef")
+    check(nobody, "GET", "/judge.wasm", status=409)
+    judge_is(b"\0asm " + digest)
+    answer = check(nobody, "GET", "/judge.wasm", status=200)
+    if not answer.headers["ETag"] or answer.headers["Cache-Control"] != "no-cache":
+        fail("a judge may be kept without asking whether it is still the same")
+
     check(nobody, "GET", "/api/session", status=200)
     check(nobody, "POST", "/api/session", {"name": "Ann", "password": "wrong"}, status=401)
     check(nobody, "POST", "/api/session", {"name": "Ann", "pasword": "wrong"}, status=422)

@@ -4,7 +4,7 @@ import { constants, gzipSync } from 'node:zlib';
 
 const folder = new URL('../dist/', import.meta.url);
 for (const file of readdirSync(folder, { recursive: true })) {
-  if (!/\.(js|css|html|svg|json|webmanifest|txt|wasm)$/.test(file)) continue;
+  if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue;
   const bytes = readFileSync(new URL(file, folder));
   writeFileSync(new URL(`${file}.gz`, folder), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }

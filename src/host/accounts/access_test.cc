@@ -20,6 +20,7 @@ namespace {
 const std::map<std::string, std::string> kLetIn{
     {"frontPage", "ngoskma"},
     {"gamePage", "ngoskma"},
+    {"showJudge", "ngoskma"},
     {"health", "ngoskma"},
     {"makeAccount", "ngoskma"},
     {"makeGuest", "ngoskma"},

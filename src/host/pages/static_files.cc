@@ -6,7 +6,9 @@
 #include <filesystem>
 
 #include "core/crypto.h"
+#include "host/server/handlers.h"
 #include "play/files/files.h"
+#include "play/rules_digest.h"
 #include "text/code_table.h"
 
 namespace host {
@@ -25,7 +27,6 @@ constexpr std::array kTypes{Type{".html", "text/html; charset=utf-8"},
                             Type{".png", "image/png"},
                             Type{".json", "application/json"},
                             Type{".webmanifest", "application/manifest+json"},
-                            Type{".wasm", "application/wasm"},
                             Type{".woff2", "font/woff2"},
                             Type{".txt", "text/plain; charset=utf-8"}};
 
@@ -63,40 +64,58 @@ bool takes_gzip(std::string_view accepted) {
   return any;
 }
 
+/// A packed file that an older build left beside a newer one is not the same file.
+bool older(const std::string& path, const std::string& than) {
+  std::error_code error;
+  const auto left = std::filesystem::last_write_time(path, error);
+  return error || left < std::filesystem::last_write_time(than, error);
+}
+
+/// A file, packed (x.js.gz) for whoever can unpack it; nothing: it is not there.
+std::optional<Response> file_answer(const std::string& path, std::string_view type, const Request& request) {
+  auto bytes = game::read_file(path, kLargest);
+  if (!bytes) return std::nullopt;
+  Response response;
+  response.type = type;
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (takes_gzip(request.header("accept-encoding").value_or("")) && !older(path + ".gz", path))
+    if (auto packed = game::read_file(path + ".gz", kLargest)) {
+      bytes = std::move(packed);
+      response.headers.emplace_back("Content-Encoding", "gzip");
+    }
+  const std::string tag = fmt::format("\"{}\"", base::to_hex(base::digest(*bytes)).substr(0, 32));
+  response.headers.emplace_back("ETag", tag);
+  response.headers.emplace_back("Cache-Control", request.path.starts_with("/assets/")
+                                                     ? "public, max-age=31536000, immutable"
+                                                     : "no-cache");
+  if (request.header("if-none-match") == tag)
+    response.status = 304;
+  else
+    response.body = std::move(*bytes);
+  return response;
+}
+
 }  // namespace
 
 std::optional<Response> static_file(const std::string& folder, const Request& request) {
   if (folder.empty() || (request.method != "GET" && request.method != "HEAD") || !harmless(request.path))
     return std::nullopt;
-  for (const Type& type : kTypes) {
-    if (!request.path.ends_with(type.ending)) continue;
-    Response response;
-    response.type = type.type;
-    response.headers.emplace_back("Vary", "Accept-Encoding");
-    std::optional<std::string> bytes;
-    if (takes_gzip(request.header("accept-encoding").value_or("")))
-      if (auto packed = game::read_file(folder + request.path + ".gz", kLargest)) {
-        bytes = std::move(*packed);
-        response.headers.emplace_back("Content-Encoding", "gzip");
-      }
-    if (!bytes) {
-      auto plain = game::read_file(folder + request.path, kLargest);
-      if (!plain) return std::nullopt;
-      bytes = std::move(*plain);
-    }
-    const std::string tag = fmt::format("\"{}\"", base::to_hex(base::digest(*bytes)).substr(0, 32));
-    response.headers.emplace_back("ETag", tag);
-    response.headers.emplace_back("Cache-Control", request.path.starts_with("/assets/")
-                                                       ? "public, max-age=31536000, immutable"
-                                                       : "no-cache");
-    if (request.header("if-none-match") == tag) {
-      response.status = 304;
-      return response;
-    }
-    response.body = std::move(*bytes);
-    return response;
-  }
+  for (const Type& type : kTypes)
+    if (request.path.ends_with(type.ending)) return file_answer(folder + request.path, type.type, request);
   return std::nullopt;
+}
+
+Response show_judge(Host& host, const Call& call) {
+  const std::string& path = host.options().judge;
+  const auto judge = game::read_file(path, kLargest);
+  if (!judge)
+    return answer(Problem{404, "no-judge", "This host has no judge for browsers, or not yet; ask the host."});
+  if (judge->find(game::rules_digest()) == judge->npos)
+    return answer(conflict("other-rules",
+                           "This host's judge for browsers was built from other rules than the host itself. "
+                           "Build it again; until then ask the host."));
+  auto response = file_answer(path, "application/wasm", call.request);
+  return response ? std::move(*response) : answer(not_found());
 }
 
 }  // namespace host

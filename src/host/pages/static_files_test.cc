@@ -1,9 +1,12 @@
 #include "host/pages/static_files.h"
 
 #include <doctest/doctest.h>
+#include <fmt/core.h>
 
 #include "host/server/database_testing.h"
+#include "host/server/testing.h"
 #include "play/files/files.h"
+#include "play/rules_digest.h"
 
 using namespace host;
 namespace fs = std::filesystem;
@@ -81,6 +84,32 @@ TEST_CASE("static files: a cache that has one form is not told that the other is
   CHECK(same->body.empty());
   CHECK(find(same->headers, "Vary") == "Accept-Encoding");
   CHECK(find(same->headers, "Cache-Control") == "public, max-age=31536000, immutable");
+}
+
+TEST_CASE("static files: a packed file older than the plain one is not sent") {
+  const Client client;
+  client.put("assets/app-1a2b.js", "let plain = 1;");
+  const auto packed = client.folder / "assets/app-1a2b.js.gz";
+  fs::last_write_time(packed, fs::last_write_time(packed) - std::chrono::hours(1));
+  CHECK(client.coding("gzip").empty());
+}
+
+TEST_CASE("the judge for browsers: looked for each time, and sent only if it is of the host's own rules") {
+  host::testing::World world;
+  host::testing::Person anybody(world);
+  const auto status = [&] { return anybody("GET", "/judge.wasm").status; };
+  CHECK(status() == 404);
+  const std::string judge = world.host->options().judge;
+  REQUIRE(game::write_file_safely(judge, "Sandtable rules 0123456789abcdef0123456789abcdef"));
+  CHECK(status() == 409);
+  const std::string bytes = fmt::format("wasm {} wasm", game::rules_digest());
+  REQUIRE(game::write_file_safely(judge, bytes));
+  const Response sent = anybody("GET", "/judge.wasm");
+  CHECK(sent.status == 200);
+  CHECK(sent.type == "application/wasm");
+  CHECK(sent.body == bytes);
+  CHECK(find(sent.headers, "Cache-Control") == "no-cache");
+  CHECK(find(sent.headers, "ETag"));
 }
 
 TEST_CASE("static files: only plain names below the folder, of kinds a client is made of") {

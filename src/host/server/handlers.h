@@ -9,6 +9,8 @@ namespace host {
 [[nodiscard]] Response front_page(Host& host, const Call& call);
 [[nodiscard]] Response game_page(Host& host, const Call& call);
 [[nodiscard]] Response health(Host& host, const Call& call);
+// judge.wasm, looked for each time, so that it may be built while the host runs (static_files.cc).
+[[nodiscard]] Response show_judge(Host& host, const Call& call);
 
 // Accounts, sessions, tokens (accounts_api.cc, tokens_api.cc).
 [[nodiscard]] Response make_account(Host& host, const Call& call);

@@ -22,6 +22,7 @@ namespace host {
 struct HostOptions {
   std::string data;             // the folder that holds games/
   std::string web;              // the folder of the browser client; empty: there is none
+  std::string judge;            // the judge for browsers, which may appear later; empty: there is none
   bool behind_proxy = false;    // people come over TLS: cookies are for TLS alone
   std::string holder = "host";  // this process, as claims name it
   base::PasswordCost password_cost = base::PasswordCost::everyday;

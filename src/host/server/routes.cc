@@ -19,6 +19,7 @@ const std::vector<Route>& routes() {
   static const std::vector<Route> table{
     {"GET",    "/",                                             "frontPage",        nothing,   E::slow,  0,         front_page},
     {"GET",    "/games/{game}",                                 "gamePage",         reader,    E::slow,  0,         game_page},
+    {"GET",    "/judge.wasm",                                   "showJudge",        nothing,   E::slow,  0,         show_judge},
     {"GET",    "/api/health",                                   "health",           nothing,   E::quick, 0,         health},
 
     {"POST",   "/api/accounts",                                 "makeAccount",      nothing,   E::slow,  kSmall,    make_account},

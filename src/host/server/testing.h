@@ -24,6 +24,7 @@ class World {
     store = std::move(*opened);
     HostOptions options;
     options.data = SANDTABLE_DATA_DIR;
+    options.judge = database.folder + "/judge.wasm";
     options.password_cost = base::PasswordCost::least;
     options.limits = false;
     options.now = [this] { return time; };

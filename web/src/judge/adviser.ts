@@ -1,7 +1,8 @@
 // The judge in this browser as a seat asks him: he has what the seat knows and nothing else, and answers at once, host or no host.
 // Until he is here, and where the host alone may answer (a battle in fog), he says nothing and the host is asked.
 import { api, Refused, type Game } from '../api/client';
-import { askJudge, judgeIsHere } from './judge';
+import { askJudge } from './judge';
+import { judgeComes, lookAgain } from './presence.svelte';
 import type { Questions } from './questions';
 
 type Needs = Omit<Questions['query']['needs'], 'text'>;
@@ -18,7 +19,9 @@ export class Adviser {
   async know(): Promise<void> {
     const look = ++this.#looks;
     this.#needs = null;
-    if (!judgeIsHere) return;
+    lookAgain();
+    await judgeComes();
+    if (look !== this.#looks) return;
     try {
       const path = { game: this.game.id, seat: this.seat };
       const [scenario, { knowledge }] = await Promise.all([

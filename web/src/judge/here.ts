@@ -1,10 +1,10 @@
 // What the rules in this browser can answer as well as the host.
 import { beSomebody } from '../api/session.svelte';
-import { judgeIsHere } from './judge';
+import { judgeIsHere } from './presence.svelte';
 
-/** Asked here, and of the host where the rules did not come along or do not answer. */
+/** Asked here, and of the host where there is no judge for browsers or it does not answer. */
 export async function hereOrHost<T>(here: () => Promise<T>, host: () => Promise<T>): Promise<T> {
-  if (judgeIsHere)
+  if (await judgeIsHere())
     try {
       return await here();
     } catch {

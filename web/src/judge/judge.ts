@@ -1,11 +1,7 @@
 // The judge in this browser: the host's own rules, asked without the host. Nothing of it is loaded before the first question.
+import { kJudge } from './presence.svelte';
 import { understood, written, type Ask, type Questions } from './questions';
 import type { Posted, Returned } from './worker';
-
-// Where the client was built without the rules (docs/web.md) there is no judge, and pages do without.
-const found = import.meta.glob<string>('../../../build/wasm/bin/judge.wasm', { eager: true, query: '?url', import: 'default' });
-const [wasm] = Object.values(found);
-export const judgeIsHere = wasm !== undefined;
 
 let worker: Worker | null = null;
 let answered = false;
@@ -37,9 +33,8 @@ function hire(): Worker {
 }
 
 export async function askJudge<A extends Ask>(ask: A, needs: Questions[A]['needs']): Promise<Questions[A]['gives']> {
-  if (!wasm) throw new Error('no judge');
   const to = (worker ??= hire());
-  const posted: Posted = { id: ++count, wasm: new URL(wasm, location.href).href, question: written(ask, needs) };
+  const posted: Posted = { id: ++count, wasm: kJudge, question: written(ask, needs) };
   const told = await new Promise<string>((tell, fail) => {
     waiting.set(posted.id, { tell, fail });
     to.postMessage(posted);

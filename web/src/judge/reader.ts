@@ -1,7 +1,7 @@
 // Sheets read in this browser, for the time the host cannot be reached. It is the host's own reader, but what it says is for the
 // writer alone: the host reads again whatever is sent.
 import { api, type Game, type Reading } from '../api/client';
-import { askJudge, judgeIsHere } from './judge';
+import { askJudge } from './judge';
 
 export type Reader = (text: string) => Promise<Reading | null>;
 
@@ -11,7 +11,7 @@ const kReadable = /^(dark-age|empires)\//;
 /** Fetched while the host is there, the judge included; null: this game cannot be read here. */
 export async function readerFor(game: Game, seat: string): Promise<Reader | null> {
   const [rules, name] = game.scenario.split('/');
-  if (!judgeIsHere || !kReadable.test(game.rules) || !rules || !name) return null;
+  if (!kReadable.test(game.rules) || !rules || !name) return null;
   try {
     const { text: scenario } = await api.get('/api/scenarios/{rules}/{name}', { path: { rules, name } });
     if (!scenario) return null;

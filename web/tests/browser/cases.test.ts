@@ -86,7 +86,7 @@ for (const [name, rule, says, least] of [
 
 test('without a judge in the browser the host runs it, in the language of the reader', async () => {
   const { page } = await at.visitor({ locale: 'de-DE' });
-  await page.route('**/judge-*.wasm', (route) => route.abort());
+  await page.route('**/judge.wasm', (route) => route.abort());
   await page.goto('/#/rules/dark-age/DA%205.2');
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/cases/look'));
   await page.locator('button.case').filter({ hasText: /Who took lowlands by MOVE/ }).first().click();

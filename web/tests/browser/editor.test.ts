@@ -164,7 +164,7 @@ test('a battle made of words, on a phone, with a finger', async () => {
 
 test('without the rules in the browser the host reads and makes scenarios', async () => {
   const { page } = await at.visitor();
-  await page.route('**/judge-*.wasm', (route) => route.abort());
+  await page.route('**/judge.wasm', (route) => route.abort());
   await page.goto('/#/editor');
   await page.getByRole('textbox', { name: 'Any words' }).fill('an autumn day');
   await page.getByRole('button', { name: 'Make it' }).click();

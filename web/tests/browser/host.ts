@@ -2,11 +2,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 export const sandtable = process.env['SANDTABLE'] ?? here('../../../build/release/bin/sandtable');
+export const judge = here('../../../build/wasm/bin/judge.wasm');
 const client = here('../../dist');
 
 export class Host {
@@ -19,8 +20,11 @@ export class Host {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  static async start(): Promise<Host> {
-    const host = new Host();
+  /** The judge for browsers; a name alone is a file in the host's folder, which may come later. */
+  constructor(readonly judge: string) {}
+
+  static async start(file = judge): Promise<Host> {
+    const host = new Host(file);
     await host.up();
     return host;
   }
@@ -28,7 +32,7 @@ export class Host {
   /** Serves, until `down`; what is in the database stays. */
   async up(): Promise<void> {
     this.#said = '';
-    const process = spawn(sandtable, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', join(this.folder, 'games.db'), '--web', client]);
+    const process = spawn(sandtable, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', join(this.folder, 'games.db'), '--web', client, '--judge', resolve(this.folder, this.judge)]);
     this.#process = process;
     process.on('error', (error) => (this.#said += String(error)));
     for (const stream of [process.stdout, process.stderr]) stream?.on('data', (text: Buffer) => (this.#said += text.toString()));
@@ -38,7 +42,7 @@ export class Host {
         this.#port = Number(at[1]);
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((go) => setTimeout(go, 100));
     }
     throw new Error(`the host does not serve: ${this.#said}`);
   }
@@ -47,7 +51,7 @@ export class Host {
     const process = this.#process;
     this.#process = null;
     if (!process || process.exitCode !== null) return;
-    const over = new Promise((resolve) => process.once('exit', resolve));
+    const over = new Promise((go) => process.once('exit', go));
     process.kill('SIGTERM');
     await over;
   }

@@ -25,8 +25,8 @@ class House {
     return this.#host;
   }
 
-  async open(): Promise<void> {
-    this.#host = await Host.start();
+  async open(file?: string): Promise<void> {
+    this.#host = await Host.start(file);
     this.#browser = await chromium.launch({
       // Chromium without windows: the whole one spends more on windows nobody sees than on the pages.
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
@@ -44,9 +44,9 @@ class House {
     const bodies: Promise<string>[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     // Only what has come to its end: the text of an answer that a page left in the middle never comes.
-    // Nor the client's own files, the judge above all: they are the same for everybody, and carrying them over takes a test long.
+    // Nor the client's own files and the judge: they are the same for everybody, and carrying them over takes a test long.
     page.on('requestfinished', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/assets/')) return;
+      if (/^\/(assets\/|judge\.wasm$)/.test(new URL(request.url()).pathname)) return;
       bodies.push(request.response().then((answer) => answer?.text() ?? '').then((text) => `${request.url()}\n${text}`, () => ''));
     });
     this.#open.push({ context, faults });
@@ -64,10 +64,10 @@ class House {
   }
 }
 
-/** For one file of tests: opened before its first, closed after its last. */
-export function house(): House {
+/** For one file of tests: opened before its first, closed after its last. `judge` as in Host. */
+export function house(judge?: string): House {
   const made = new House();
-  before(() => made.open());
+  before(() => made.open(judge));
   after(() => made.close());
   return made;
 }
