@@ -114,7 +114,7 @@ printf 'rule = "DA 5.1"\nsays = "x"\ngame = "dark-agge"\n' > bad.toml
 expect 2 "bad.toml:3: the game \"dark-agge\" is not known; known: dark-age, empires, star-chase, vom-kriege" case bad.toml
 star='rule = "SCH 1.1"\nsays = "x"\ngame = "star-chase"\n[powers]\nARC = { }\n[systems]\n101 = { owner = "ARC" }\n[[turn]]\nARC = []\n[expect]\n'
 printf "${star}101 = { stuck = false, populaton = 3 }\n" > bad.toml
-expect 2 "bad.toml:11: [expect] 101: \`populaton\` is no attribute of a system" case bad.toml
+expect 2 "bad.toml:11: [expect] 101: populaton is not known here; did you mean \`population\`?" case bad.toml
 head -c 5000000 /dev/zero | tr '\0' '#' > .large.toml
 expect 2 "longer" check-map .large.toml
 expect 2 "no_such" new good.toml -o b.game --option no_such=1
