@@ -146,6 +146,28 @@ TEST_CASE("cli: bad input is one sentence, and nothing on disk changes") {
   CHECK(folder.count() == files);
 }
 
+TEST_CASE("cli: what is no text is no sheet, and the good sheet stays") {
+  const Folder folder;
+  const std::string game = folder / "a.game";
+  REQUIRE(make(write(folder / "s.toml", kLonger), game).code == kDone);
+  REQUIRE(order(game, "MER", "MOVE HRS BDS 3").code == kDone);
+  const std::string before = bytes_of(game);
+  using namespace std::string_literals;
+  for (const std::string& bytes :
+       {"\xff\xfeT\0A\0X\0"s, "TAX 1\0"s, "PK\x03\x04\x14"s, "\x89PNG\r\n\x1a\n\0\0"s}) {
+    const Told typed = order(game, "MER", bytes);
+    CHECK(typed.refused());
+    CHECK(typed.complains("standard input: this is no text"));
+    const std::string file = write(folder / "sheet.docx", bytes);
+    const Told sent = tell([&](Io& io) { return run_orders(game, "MER", file, io); });
+    CHECK(sent.refused());
+    CHECK(sent.complains("sheet.docx: this is no text"));
+    CHECK(tell([&](Io& io) { return run_correct(game, file, false, io); }).refused());
+  }
+  CHECK(bytes_of(game) == before);
+  CHECK(order(game, "MER", "TAX # caf\xe9, in another charset\r\n\x1a").code == kDone);
+}
+
 TEST_CASE("cli: scenarios that are wrong are refused with file and line") {
   const Folder folder;
   const auto check = [&](const std::string& text, std::string_view words) {

@@ -75,8 +75,17 @@ void print_understood(Io& io, const std::vector<game::Understood>& lines) {
   io.out << game::understood_text(lines);
 }
 
-base::Result<std::string> read_input(const std::string& file, Io& io) {
-  if (!file.empty() && file != "-") return game::read_file(file, kLargestSheet);
+bool is_text(std::string_view bytes) {
+  constexpr std::string_view kInTexts = "\t\n\v\f\r\x1a\x1b";  // 1a ended files, 1b colours them
+  return std::all_of(bytes.begin(), bytes.end(), [&](char c) {
+    return static_cast<unsigned char>(c) >= ' ' || kInTexts.find(c) != std::string_view::npos;
+  });
+}
+
+namespace {
+
+/// All there is in the standard input.
+base::Result<std::string> read_standard_input(Io& io) {
   std::string text;
   char buffer[4096];
   while (io.in.read(buffer, sizeof buffer), io.in.gcount() > 0) {
@@ -84,6 +93,17 @@ base::Result<std::string> read_input(const std::string& file, Io& io) {
     if (text.size() > kLargestSheet)
       return base::fail(fmt::format("the input is longer than the {} bytes that are read", kLargestSheet));
   }
+  return text;
+}
+
+}  // namespace
+
+base::Result<std::string> read_input(const std::string& file, Io& io) {
+  const bool named = !file.empty() && file != "-";
+  auto text = named ? game::read_file(file, kLargestSheet) : read_standard_input(io);
+  if (text && !is_text(*text))
+    return base::fail("this is no text; save it as plain text (UTF-8) and give that. Nothing was stored.",
+                      named ? file : "standard input");
   return text;
 }
 

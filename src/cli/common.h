@@ -43,7 +43,11 @@ void print_remarks(Io& io, std::string_view text, const std::vector<game::Remark
 void print_remarks_here(Io& io, std::string_view line, std::vector<game::Remark> remarks);
 void print_understood(Io& io, const std::vector<game::Understood>& lines);
 
-/// The text of a file; `-` or no name: of standard input.
+/// Whether these bytes can be what a person wrote: a document, a picture or the wide characters of UTF-16
+/// have bytes that no plain text has. Letters of any charset pass.
+[[nodiscard]] bool is_text(std::string_view bytes);
+
+/// The text of a file; `-` or no name: of standard input. What is no text is an error.
 [[nodiscard]] base::Result<std::string> read_input(const std::string& file, Io& io);
 /// Somebody's lines, each made harmless for a terminal.
 void print_lines(Io& io, std::string_view text);

@@ -36,8 +36,6 @@ std::string nearest_seat(const game::Play& play, const std::string& file) {
   return {};
 }
 
-bool is_text(std::string_view bytes) { return bytes.find('\0') == std::string_view::npos; }
-
 Sheet read_sheet_file(const game::Play& play, const fs::directory_entry& entry) {
   Sheet sheet;
   sheet.path = entry.path().string();

@@ -136,10 +136,8 @@ head -c 70000 .huge.txt > .large.txt
 expect 2 "longer" orders a.game MER .large.txt
 expect 1 "nobody sent anything" turn a.game
 head -c 20000 /dev/urandom > noise.bin
-cp a.game noise.game
-cp a.game.key noise.game.key
-expect 0 "" orders noise.game MER noise.bin
-expect 0 "" verify noise.game
+expect 2 "noise.bin: this is no text" orders a.game MER noise.bin
+input=noise.bin expect 2 "this is no text" orders a.game MER -
 
 # Records.
 cp a.game honest.game
