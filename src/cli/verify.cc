@@ -12,7 +12,7 @@ namespace {
 int verify_one(const std::string& path, Io& io) {
   const auto bytes = game::read_file(path, game::kLargestRecord);
   if (!bytes) return bad(io, bytes.error());
-  if (!bytes->starts_with("{\"sandtable\":"))
+  if (!game::begins_as_record(*bytes))
     return bad(io, fmt::format("{}:1: this is no record of a game: it does not begin with a header", path));
   const auto key = game::read_key(path);
   if (!key) return bad(io, key.error());

@@ -318,8 +318,12 @@ void append(Record& record, Line line) {
   record.length += text.size() + 1;
 }
 
+bool begins_as_record(std::string_view bytes) { return bytes.starts_with("{\"sandtable\":"); }
+
 base::Result<Record> read_record(std::string_view bytes) {
   if (bytes.empty()) return base::fail("this is no record: the file is empty", {}, 1);
+  if (!begins_as_record(bytes))
+    return base::fail("this is no record of a game: it does not begin with a header", {}, 1);
   if (bytes.back() != '\n')
     return base::fail("the record was cut short: it ends in the middle of this line", {},
                       static_cast<int>(std::count(bytes.begin(), bytes.end(), '\n')) + 1);

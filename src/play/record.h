@@ -67,6 +67,9 @@ struct Record {
 /// Adds a line; `n` and `prev` are filled in.
 void append(Record& record, Line line);
 
+/// Whether these bytes begin as the header of a record does; any others are no record, or none of ours.
+[[nodiscard]] bool begins_as_record(std::string_view bytes);
+
 /// Reads the bytes of a record and checks everything that needs no rules: the form and spelling of every
 /// line, the scenario's hash, the chain. An error names the first line that is wrong. A record that ends in
 /// the middle of a line was cut short and is refused; one that lacks whole lines at its end is the same game

@@ -214,6 +214,18 @@ TEST_CASE("record: what is no record is refused with a line and a sentence") {
   }
 }
 
+TEST_CASE("record: what does not begin as one is none, however it ends") {
+  using namespace std::string_literals;
+  for (const std::string& bytes :
+       {"hello"s, "hello\n"s, "\x8f\0\n\xff\x01"s, "PK\x03\x04\n\n\n"s, "{\"name\":1}"s}) {
+    const auto record = read_record(bytes);
+    REQUIRE_FALSE(record);
+    CHECK(record.error().line == 1);
+    CHECK(record.error().what == "this is no record of a game: it does not begin with a header");
+  }
+  CHECK(read_record("{\"sandtable\":1").error().what.find("cut short") != std::string::npos);
+}
+
 TEST_CASE("record: any bytes of a sheet are kept as well-formed text") {
   Game game = begin(kLonger);
   using namespace std::string_literals;

@@ -163,6 +163,11 @@ expect 1 "bad.game:4:" verify bad.game
 echo 'not a record' | tamper
 expect 2 "no record" verify bad.game
 expect 2 "bad.game:1:" replay bad.game
+for command in turn replay show verify "report bad.game MER --turn 0" "orders bad.game MER sheet.txt" "query bad.game MER doubts" "bot bad.game MER"; do
+  [[ $command == *bad.game* ]] || command="$command bad.game"
+  tamper < noise.bin
+  expect 2 "bad.game:1: this is no record of a game" $command
+done
 : | tamper
 expect 2 "no record" verify bad.game
 head -n 2 honest.game | tamper
