@@ -192,6 +192,23 @@ TEST_CASE("cli: scenarios that are wrong are refused with file and line") {
   check(no_powers, "powers");
 }
 
+TEST_CASE("cli: a mail whose database or Maildir is not there is given back, and neither is made") {
+  const Folder folder;
+  constexpr int kTryAgain = 75;
+  const auto mail_in = [&](const MailArguments& wanted) {
+    return tell([&](Io& io) { return run_mail_in(wanted, io); }, "To: orders@example.org\n\nTAX\n");
+  };
+  const Told no_database = mail_in({.database = folder / "games.bd"});
+  CHECK(no_database.code == kTryAgain);
+  CHECK(no_database.complains("games.bd: there is no such database"));
+  const Told no_maildir = mail_in({.maildir = folder / "ordres"});
+  CHECK(no_maildir.code == kTryAgain);
+  CHECK(no_maildir.complains("ordres: there is no such Maildir"));
+  CHECK(folder.count() == 0);
+  std::filesystem::create_directories(folder / "orders/new");
+  CHECK(mail_in({.maildir = folder / "orders"}).code == kDone);
+}
+
 TEST_CASE("cli: records that were changed are found by every command") {
   const Folder folder;
   const std::string game = folder / "a.game";

@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 #include <sysexits.h>
 
+#include <filesystem>
 #include <istream>
+#include <memory>
 #include <ostream>
 
 #include "cli/common.h"
@@ -15,6 +17,7 @@
 #include "host/server/log.h"
 #include "mail/compose.h"
 #include "mail/maildir.h"
+#include "play/files/files.h"
 #include "store/accounts.h"
 
 namespace cli {
@@ -37,6 +40,24 @@ Piped read_mail(std::istream& in) {
     if (mail.cut) mail.bytes.resize(kLargestMail + 1);  // one too many: whoever reads it sees that it was cut
   }
   return mail;
+}
+
+/// A host's database. A file that is not there is not made: its name was probably mistyped, and what would be
+/// stored in an empty database is lost.
+base::Result<std::unique_ptr<store::Store>> open_database(const std::string& where) {
+  if (!store::shared_database(where) && !game::file_exists(where))
+    return base::fail("there is no such database; `sandtable serve --database FILE` makes one", where);
+  auto store = store::open(where);
+  if (!store) return base::fail(fmt::format("the database: {}", store.error().what));
+  return std::move(*store);
+}
+
+/// Nor is a Maildir that is not there.
+base::Result<mail::Maildir> open_maildir(const std::string& path) {
+  if (!std::filesystem::is_directory(path + "/new"))
+    return base::fail("there is no such Maildir; `sandtable serve --mail` makes the one that mail.toml names",
+                      path);
+  return mail::Maildir::open(path);
 }
 
 /// Mail servers keep a mail for which a command ends like this, and try again.
@@ -69,14 +90,14 @@ int run_mail_in(const MailArguments& wanted, Io& io) {
     return try_again(io, "say either --maildir or --database: where shall the mail go?");
   const Piped mail = read_mail(io.in);
   if (!wanted.maildir.empty()) {
-    const auto box = mail::Maildir::open(wanted.maildir);
+    const auto box = open_maildir(wanted.maildir);
     if (!box) return try_again(io, box.error().sentence());
     const auto delivered = box->deliver(mail.bytes);
     return delivered ? kDone : try_again(io, delivered.error().sentence());
   }
   host::open_log("", host::LogLevel::warning);
-  const auto store = store::open(wanted.database);
-  if (!store) return try_again(io, fmt::format("the database: {}", store.error().what));
+  const auto store = open_database(wanted.database);
+  if (!store) return try_again(io, store.error().sentence());
   host::Host host(**store, options(io));
   const host::Handled handled =
       host::handle_mail(host, std::string_view(mail.bytes).substr(0, kLargestMail), mail.cut);
@@ -89,8 +110,8 @@ int run_mail_address(const MailArguments& wanted, Io& io) {
   if (!settings) return bad(io, settings.error());
   if (!wanted.write_to.empty() && !mail::is_address(wanted.write_to))
     return bad(io, fmt::format("\"{}\" is no mail address", wanted.write_to));
-  const auto store = store::open(wanted.database);
-  if (!store) return bad(io, fmt::format("the database: {}", store.error().what));
+  const auto store = open_database(wanted.database);
+  if (!store) return bad(io, store.error());
   const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
   const auto secret = (*store)->write([&](store::Transaction& t) -> store::Outcome<mail::SeatSecret> {
     for (const store::Seat& seat : store::seats_of(t, {wanted.game}))

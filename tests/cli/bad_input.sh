@@ -139,6 +139,19 @@ head -c 20000 /dev/urandom > noise.bin
 expect 2 "noise.bin: this is no text" orders a.game MER noise.bin
 input=noise.bin expect 2 "this is no text" orders a.game MER -
 
+# Mail: code 75 makes the mail server keep it.
+printf 'From: a@example.org\nTo: orders@example.org\n\nTAX\n' > mail.txt
+input=mail.txt expect 75 "no such database" mail-in --database ./orders.bd
+input=mail.txt expect 75 "no such Maildir" mail-in --maildir ./ordres
+input=mail.txt expect 75 "--maildir or --database" mail-in
+printf 'mailbox = "orders@example.org"\nkey_file = "mail.key"\n' > mail.toml
+echo 0000000000000000000000000000000000000000000000000000000000000000 > mail.key
+expect 2 "no such database" mail-address --mail mail.toml --database ./orders.bd GAME MER
+mkdir -p box/new box/tmp box/cur
+input=mail.txt expect 0 "" mail-in --maildir box
+[[ $(find box/new -type f | wc -l) -eq 1 ]] || fail "mail-in does not deliver"
+rm -r box
+
 # Records.
 cp a.game honest.game
 cp a.game.key honest.game.key
