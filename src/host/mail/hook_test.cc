@@ -117,6 +117,9 @@ TEST_CASE("hooks: a player is called when he is asked, signed so that he can tel
   calls = table.calls();
   REQUIRE(calls.size() == 1);
   CHECK(read(calls[0]).at("type") == "test");
+  CHECK(table.mercia("POST", "/api/hooks/" + id + "/test", "{}").status == 204);
+  CHECK(table.mercia("POST", "/api/hooks/" + id + "/test", R"({"again":true})").status == 422);
+  CHECK(table.calls().empty());
   CHECK(table.mercia("DELETE", "/api/hooks/" + id).status == 204);
   table.turn();
   CHECK(table.calls().empty());

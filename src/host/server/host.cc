@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "host/pages/static_files.h"
+#include "host/server/body.h"
 #include "host/server/log.h"
 #include "play/registry.h"
 #include "store/messages.h"
@@ -17,6 +18,10 @@ namespace {
 // Of the memory for games: for what the lobby knows of them. The others are positions, which cost more and
 // are asked for less.
 constexpr std::size_t kLobbyShare = 8;
+
+// What a route that takes no body may be sent: an object without fields, with room for blanks and one field
+// to be named as wrong.
+constexpr std::size_t kNoFields = 1024;
 
 std::size_t bytes(const std::string& text) { return text.capacity(); }
 
@@ -169,7 +174,8 @@ void Host::forget_sessions() {
 
 std::size_t Host::body_limit(std::string_view method, std::string_view path) const {
   const Route* route = find_route(method, path);
-  return route == nullptr ? 0 : route->body;
+  if (route == nullptr) return 0;
+  return std::max(route->body, kNoFields);
 }
 
 bool Host::slow(std::string_view method, std::string_view path) const {
@@ -241,6 +247,8 @@ Response Host::answer_unsafely(const Request& request) {
   if (request.method != "GET" && request.method != "HEAD" && !word_is_proof)
     if (const auto problem = forged(request, call.caller)) return host::answer(*problem);
   if (const auto problem = not_allowed(call, route)) return host::answer(*problem);
+  if (route.body == 0 && !request.body.empty())
+    if (const auto problem = Body(request.body).wrong()) return host::answer(*problem);
   return route.handler(*this, call);
 }
 

@@ -44,7 +44,7 @@ struct Route {
   std::string_view name;     // operationId of docs/openapi.yaml
   Need need = Need::nothing;
   Effort effort = Effort::quick;
-  std::size_t body = 0;  // most bytes
+  std::size_t body = 0;  // most bytes; 0: takes none, and an object without fields counts as none
   Response (*handler)(Host&, const Call&) = nullptr;
 };
 
