@@ -61,6 +61,7 @@ TEST_CASE("cli: a whole game from new to the revealed key") {
   CHECK(played.says("The game is over"));
   CHECK(played.says("Place 1: "));
   CHECK_FALSE(game::file_exists(game::key_file(game)));
+  CHECK(report(game, "MER", 99).complains("turn 99 has not been played; the game ended with turn 1"));
   CHECK(verify(game).says("revealed"));
   CHECK(turn(game, true).code == kNo);
   CHECK(order(game, "MER", "HOLD").refused());

@@ -5,8 +5,13 @@
 namespace game {
 namespace {
 
-base::Error not_played(int turn, const Play& now) {
-  return {fmt::format("turn {} has not been played; turn {} is asked for now", turn, now.turn()), {}, 0};
+/// `last`: the turn that was played last.
+base::Error not_played(int turn, const Play& now, int last) {
+  return {fmt::format("turn {} has not been played; {}", turn,
+                      now.over() ? fmt::format("the game ended with turn {}", last)
+                                 : fmt::format("turn {} is asked for now", now.turn())),
+          {},
+          0};
 }
 
 }  // namespace
@@ -17,15 +22,17 @@ base::Result<std::unique_ptr<Play>> after_turn(const Record& record, const base:
   auto play = replay(start, key);
   if (!play || turn == 0) return play;
   int before = (*play)->turn();
+  int last = 0;
   std::unique_ptr<Play> found;
   const auto whole = replay(record, key, [&](const Step& step) {
     const bool played = before == turn && (step.play.turn() != turn || step.play.over());
+    if (step.line.deed == Deed::advance) last = before;
     before = step.play.turn();
     if (played && step.line.deed == Deed::advance) found = step.play.clone();
     return found == nullptr;
   });
   if (!whole) return tl::unexpected(whole.error());
-  if (found == nullptr) return tl::unexpected(not_played(turn, **whole));
+  if (found == nullptr) return tl::unexpected(not_played(turn, **whole, last));
   return found;
 }
 
@@ -40,13 +47,16 @@ base::Result<std::unique_ptr<Play>> before_turn(const Record& record, const base
     return line < record.lines.size() && record.lines[line].deed == Deed::advance;
   };
   if ((*begun)->turn() == turn && advance_next(0)) return begun;
+  int before = (*begun)->turn();
+  int last = 0;
   const auto whole = replay(record, key, [&](const Step& step) {
-    if (step.play.turn() == turn && advance_next(static_cast<std::size_t>(step.line.n)))
-      found = step.play.clone();
+    if (step.line.deed == Deed::advance) last = before;
+    before = step.play.turn();
+    if (before == turn && advance_next(static_cast<std::size_t>(step.line.n))) found = step.play.clone();
     return found == nullptr;
   });
   if (!whole) return tl::unexpected(whole.error());
-  if (found == nullptr) return tl::unexpected(not_played(turn, **whole));
+  if (found == nullptr) return tl::unexpected(not_played(turn, **whole, last));
   return found;
 }
 

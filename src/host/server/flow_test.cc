@@ -89,6 +89,11 @@ TEST_CASE("flow: a guest plays against the machine at once, becomes an account, 
   }
   CHECK(nobody("GET", "/api/games/" + game + "/events").status == 200);
   CHECK(nobody("GET", "/api/games/" + game + "/watch?turn=1&format=svg").body.starts_with("<svg"));
+  for (const char* later : {"/watch?turn=99", "/watch?turn=99&moment=1&format=svg"}) {
+    const Response refused = nobody("GET", "/api/games/" + game + later);
+    CHECK(refused.status == 409);
+    CHECK(refused.body.find("turn 99 has not been played; the game ended with turn ") != std::string::npos);
+  }
   CHECK(person("PUT", seat + "/orders", R"({"text":"HOLD"})").status == 409);
 }
 
