@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <ostream>
 #include <sstream>
 
@@ -121,6 +122,27 @@ base::Result<void> Post::seat_bots() {
   return {};
 }
 
+std::string counted(std::size_t n, std::string_view one) {
+  return fmt::format("{} {}{}", n, one, n == 1 ? "" : "s");
+}
+
+/// What came of a sheet, in a few words.
+std::string in_short(const game::Receipt& receipt) {
+  const auto resigns = [](const game::Understood& line) { return line.slot == 0 && line.line == "RESIGN"; };
+  const auto is_error = [](const game::Remark& r) { return r.severity == game::Severity::error; };
+  const auto mistakes = std::count_if(receipt.remarks.begin(), receipt.remarks.end(), is_error);
+  std::size_t lines = receipt.understood.size();
+  std::string told;
+  if (std::any_of(receipt.understood.begin(), receipt.understood.end(), resigns)) {
+    told = "resigns";
+    --lines;
+  }
+  const auto tell = [&](const std::string& what) { told += (told.empty() ? "" : ", ") + what; };
+  if (lines > 0) tell(counted(lines, "line"));
+  if (mistakes > 0) tell(counted(static_cast<std::size_t>(mistakes), "mistake"));
+  return told.empty() ? "empty" : told;
+}
+
 /// Submits a sheet, in memory, and notes what is to be said of it.
 void Post::take(const Sheet& sheet, std::ostream& remarks) {
   const auto refuse = [&](std::string_view why) {
@@ -133,13 +155,7 @@ void Post::take(const Sheet& sheet, std::ostream& remarks) {
   if (!receipt.accepted)
     return refuse(fmt::format("{} ({})", receipt.refusal->sentence, receipt.refusal->rule));
   used_.emplace_back(base::to_hex(base::digest(sheet.text)), sheet.file);
-  int errors = 0;
-  for (const game::Remark& remark : receipt.remarks)
-    errors += remark.severity == game::Severity::error ? 1 : 0;
-  told_[sheet.seat] = receipt.understood.empty() ? "empty"
-                      : errors == 0              ? fmt::format("{} lines", receipt.understood.size())
-                      : errors == 1 ? fmt::format("{} lines, 1 mistake", receipt.understood.size())
-                                    : fmt::format("{} lines, {} mistakes", receipt.understood.size(), errors);
+  told_[sheet.seat] = in_short(receipt);
   if (receipt.remarks.empty()) return;
   remarks << sheet.file << '\n';
   std::ostringstream out;

@@ -112,6 +112,21 @@ TEST_CASE("post: all sheets there: the turn, every report, the sheets put away")
   CHECK(turns_in(folder / "g/a.game") == 1);
 }
 
+TEST_CASE("post: one line is one line, and who resigns is told to resign") {
+  const Folder folder;
+  set_up(folder);
+  const auto told = [&](const std::string& mer) {
+    sheet(folder, "MER.txt", mer);
+    return post(folder / "g", {.check = true});
+  };
+  CHECK(told("TAX\n").says("MER (Mercia)                     1 line\n"));
+  CHECK(told("TAX\nTAX\n").says("MER (Mercia)                     2 lines\n"));
+  CHECK(told("MUVE HRS\n").says("MER (Mercia)                     1 line, 1 mistake\n"));
+  CHECK(told("RESIGN\n").says("MER (Mercia)                     resigns\n"));
+  CHECK(told("TAX\nRESIGN\n").says("MER (Mercia)                     resigns, 1 line\n"));
+  CHECK(told("# nothing\n").says("MER (Mercia)                     empty\n"));
+}
+
 TEST_CASE("post: what is missing or cannot be taken stops the turn, and is told") {
   const Folder folder;
   set_up(folder);

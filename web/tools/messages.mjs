@@ -20,8 +20,14 @@ const sources = readdirSync(folder, { recursive: true })
   .join('\n');
 // An id may be put together from a value of the host (`state.${game.state}`): its family then counts as used.
 const families = [...sources.matchAll(/`([a-z_.]+\.)\$\{/g)].map((m) => m[1]);
-for (const id of Object.keys(en))
-  if (!sources.includes(`'${id}'`) && !families.some((f) => id.startsWith(f))) faults.push(`en: "${id}" is used nowhere`);
+for (const id of Object.keys(en)) {
+  // `id:one` is the form of `id` for one of something: src/words/forms.ts takes it.
+  const many = id.endsWith(':one') ? id.slice(0, -':one'.length) : undefined;
+  if (many) {
+    if (!(many in en)) faults.push(`en: "${id}" has no "${many}" beside it`);
+    else if (!en[many].includes('{n}')) faults.push(`en: "${many}" has no {n} that decides between it and "${id}"`);
+  } else if (!sources.includes(`'${id}'`) && !families.some((f) => id.startsWith(f))) faults.push(`en: "${id}" is used nowhere`);
+}
 for (const fault of faults) console.error(fault);
 console.log(`${Object.keys(en).length} messages, ${faults.length} faults`);
 process.exit(faults.length ? 1 : 0);

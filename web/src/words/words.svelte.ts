@@ -1,6 +1,7 @@
 // All words of the client by message id. English is the measure: an id that is not in en.json does not compile, and
 // tools/messages.mjs refuses a table that lacks one.
 import en from './en.json';
+import { worded, type Facts } from './forms';
 
 export type MessageId = keyof typeof en;
 export type Language = 'en' | 'de' | 'fr';
@@ -15,9 +16,7 @@ const tables = {
 
 export const language = (): Language => state.language;
 
-export function t(id: MessageId, with_: Record<string, string | number> = {}): string {
-  return state.table[id].replace(/\{(\w+)\}/g, (_, name: string) => String(with_[name] ?? ''));
-}
+export const t = (id: MessageId, facts: Facts = {}): string => worded(state.table, state.language, id, facts);
 
 export async function speak(wanted: Language): Promise<void> {
   state.table = await tables[wanted]();
