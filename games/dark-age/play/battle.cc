@@ -14,6 +14,27 @@
 #include "text/same_word.h"
 #include "text/text_table.h"
 
+namespace dark_age {
+
+std::optional<std::string> impossible(const BattleFigures& figures) {
+  const auto no = [](std::string_view why, std::string_view rule) {
+    return fmt::format("no order leads to such a battle: {} ({})", why, rule);
+  };
+  if (figures.at_sea) {
+    if (figures.defenders == 0) return no("a sea area without ships is just entered", "DA-H29");
+    return std::nullopt;
+  }
+  if (const auto barred = barred_by(figures.kind, figures.city))
+    return no(figures.city ? fmt::format("{} is not allowed against a city", signature(figures.kind).word)
+                           : "only a city can be besieged",
+              barred->id);
+  if (figures.city && figures.ambush) return no("there is no ambush in a city", "DA 5.6");
+  if (figures.armies == 0) return no("a landing has at least one army", "DA-H32");
+  return std::nullopt;
+}
+
+}  // namespace dark_age
+
 namespace game {
 namespace {
 
@@ -92,6 +113,15 @@ base::Result<BattleAsked> read_question(const Kind& kind, const Options& given) 
   q.terrain = *found;
   q.ambush = given.contains("ambush");
   if (q.attackers + q.ships < 1) return base::fail("somebody must attack: --attackers is at least 1");
+  const bool at_sea = kind.name == "sea";
+  if (auto no = dark_age::impossible({.kind = kind.action,
+                                      .at_sea = at_sea,
+                                      .city = !at_sea && q.terrain == dark_age::Terrain::city,
+                                      .ambush = q.ambush,
+                                      .armies = q.attackers,
+                                      .ships = q.ships,
+                                      .defenders = q.armies}))
+    return base::fail(*std::move(no));
   if (q.forts > q.level)
     return base::fail("--forts is a part of --level (population + forts) and cannot be larger");
   return q;
@@ -131,21 +161,6 @@ Outcome fight(const Kind& kind, const BattleAsked& q, const Sides& start) {
   return out;
 }
 
-/// The arithmetic holds anywhere; what no order on a map can lead to is remarked on, and with which rule.
-/// Empty: nothing.
-std::string remark(const Kind& kind, const BattleAsked& q) {
-  const bool city = q.terrain == dark_age::Terrain::city;
-  const auto one_of = [&](std::initializer_list<std::string_view> kinds) {
-    return std::find(kinds.begin(), kinds.end(), kind.name) != kinds.end();
-  };
-  if (city && one_of({"probe", "overrun", "raid"}))
-    return fmt::format("On the map nobody can {} a city ({}).", base::upper(kind.name), kind.rule);
-  if (!city && one_of({"siege"})) return "On the map only cities are besieged (DA-H20).";
-  if (city && q.ambush && !one_of({"sea"})) return "On the map there is no ambush in a city (DA 5.6).";
-  if (q.attackers == 0) return "On the map at least one army is ordered ashore (DA-H32).";
-  return {};
-}
-
 std::string json_of(const Kind& kind, const BattleAsked& q, const Outcome& out) {
   base::Text json;
   const auto to = std::back_inserter(json);
@@ -158,7 +173,6 @@ std::string json_of(const Kind& kind, const BattleAsked& q, const Outcome& out) 
   if (kind.name == "raid") fmt::format_to(to, ",\"open\":{}", out.result.open);
   if (kind.name == "siege") fmt::format_to(to, ",\"forts\":{}", q.forts - (out.result.fort_broken ? 1 : 0));
   if (q.ships > 0) fmt::format_to(to, ",\"ships\":{},\"ashore\":{}", out.ships_left, out.ashore);
-  if (const std::string said = remark(kind, q); !said.empty()) fmt::format_to(to, ",\"remark\":\"{}\"", said);
   base::put(json, "}");
   return json;
 }
@@ -221,7 +235,6 @@ std::string text_of(const Kind& kind, const BattleAsked& q, const Outcome& out, 
   }
   base::put(text, verdict(kind, q, out));
   text.push_back('\n');
-  if (const std::string said = remark(kind, q); !said.empty()) base::put(text, said + "\n");
   return text;
 }
 

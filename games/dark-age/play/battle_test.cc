@@ -62,14 +62,23 @@ TEST_CASE("battle: what does not fit is refused with a sentence") {
         std::string::npos);
 }
 
-TEST_CASE("battle: what no order can lead to is fought, and remarked on") {
+TEST_CASE("battle: what no order can lead to is refused with its rule") {
+  const auto refused = [](std::string_view kind, const Options& given, std::string_view words) {
+    const std::string said = json(kind, given);
+    CAPTURE(said);
+    return said.starts_with("no order leads to such a battle: ") && said.find(words) != std::string::npos;
+  };
   const Options city{{"attackers", "5"}, {"armies", "1"}, {"terrain", "cities"}};
-  CHECK(json("raid", city).find("nobody can RAID a city (DA 5.10)") != std::string::npos);
-  CHECK(json("assault", city).find("remark") == std::string::npos);
-  CHECK(json("siege", {{"attackers", "5"}, {"armies", "1"}, {"terrain", "forest"}}).find("(DA-H20)") !=
-        std::string::npos);
-  CHECK(json("move", {{"attackers", "0"}, {"ships", "4"}, {"armies", "1"}}).find("(DA-H32)") !=
-        std::string::npos);
+  CHECK(refused("raid", city, "RAID is not allowed against a city (DA 5.10)"));
+  CHECK(refused("probe", city, "(DA 5.4)"));
+  CHECK(refused("overrun", city, "(DA 5.5)"));
+  CHECK(json("assault", city).starts_with("{"));
+  Options ambush = city;
+  ambush["ambush"] = "";
+  CHECK(refused("move", ambush, "(DA 5.6)"));
+  CHECK(refused("siege", {{"attackers", "5"}, {"armies", "1"}, {"terrain", "forest"}}, "(DA-H20)"));
+  CHECK(refused("move", {{"attackers", "0"}, {"ships", "4"}, {"armies", "1"}}, "(DA-H32)"));
+  CHECK(refused("sea", {{"attackers", "4"}, {"armies", "0"}}, "(DA-H29)"));
 }
 
 TEST_CASE("battle: the parts that are told always give the loss that was fought") {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "dark-age/play/battle.h"
 #include "dark-age/play/case_run.h"
 #include "dark-age/play/draft.h"
 #include "dark-age/rules/battle.h"
@@ -33,19 +34,27 @@ realm::CaseValues fight_case(base::TomlFields& given) {
                      .defenders = count("armies", kMost),
                      .level = count("level", 100),
                      .ambush = given.flag("ambush", false)};
-  if (const auto terrain = read_terrain(given)) {
+  const auto terrain = read_terrain(given);
+  if (terrain) {
     sides.level += row(*terrain).defence_bonus;
     sides.relief = row(*terrain).relief;
   }
   std::vector<realm::Round> rounds;
   BattleResult result;
   const int before = sides.attackers;
-  bool known = kind == "sea";
+  BattleFigures figures{.at_sea = kind == "sea",
+                        .city = terrain == Terrain::city,
+                        .ambush = sides.ambush,
+                        .armies = armies,
+                        .ships = ships,
+                        .defenders = sides.defenders};
+  bool known = figures.at_sea;
   if (known) result = fight_at_sea(sides, rounds);
   for (const auto& [word, action] : {std::pair("move", Action::move), std::pair("assault", Action::assault),
                                      std::pair("probe", Action::probe), std::pair("overrun", Action::overrun),
                                      std::pair("raid", Action::raid), std::pair("siege", Action::siege)})
     if (kind == word) {
+      figures.kind = action;
       result = fight(action, sides, forts, rounds);
       known = true;
     }
@@ -55,6 +64,8 @@ realm::CaseValues fight_case(base::TomlFields& given) {
                     "or sea",
                     kind),
         given.line("kind"));
+  else if (const auto no = impossible(figures))
+    given.complain("[[battle]]: " + *no, given.line("kind"));
   const int armies_left = std::max(0, armies - (before - sides.attackers));
   const int ships_left = sides.attackers - armies_left;
   const bool crew_lands = result.won && ships > 0 && armies_left == 0;  // DA 8.5

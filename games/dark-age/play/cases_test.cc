@@ -121,6 +121,25 @@ TEST_CASE("a case has one reading: the end of the last turn is played unless it 
   CHECK(holds(kMove + "turn = 1\n"));
 }
 
+TEST_CASE("a battle no order can lead to is no case of anything") {
+  const auto refused = [](const std::string& lines, std::string_view words) {
+    const auto result =
+        run_case("rule = \"DA 5.2\"\nsays = \"x\"\ngame = \"dark-age\"\n[[battle]]\nattackers = 5\n" + lines +
+                 "expect = { captured = true }\n");
+    const std::string said = result ? std::string() : result.error().sentence();
+    CAPTURE(said);
+    return said.find(words) != std::string::npos;
+  };
+  CHECK(refused(
+      "kind = \"probe\"\nterrain = \"city\"\n",
+      "line 6: [[battle]]: no order leads to such a battle: PROBE is not allowed against a city (DA 5.4)"));
+  CHECK(refused("kind = \"overrun\"\nterrain = \"city\"\n", "(DA 5.5)"));
+  CHECK(refused("kind = \"raid\"\nterrain = \"city\"\n", "(DA 5.10)"));
+  CHECK(refused("kind = \"siege\"\nterrain = \"lowlands\"\n", "(DA-H20)"));
+  CHECK(refused("kind = \"move\"\nterrain = \"city\"\narmies = 1\nambush = true\n", "(DA 5.6)"));
+  CHECK(refused("kind = \"sea\"\n", "(DA-H29)"));
+}
+
 TEST_CASE("several battles each have a sentence, and an [expect] of their own") {
   const std::string one = "[[battle]]\nsays = \"A\"\nkind = \"move\"\nattackers = 9\narmies = 4\nlevel = 2\n";
   const std::string other = "[[battle]]\nsays = \"B\"\nkind = \"sea\"\nattackers = 6\narmies = 4\n";

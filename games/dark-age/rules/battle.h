@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/rule_ref.h"
@@ -31,6 +32,18 @@ struct BattleResult {
 /// DA 3.13, DA-H15, DA-H21  Which attacks an ambush works against.
 [[nodiscard]] constexpr bool can_be_ambushed(Action kind) {
   return kind == Action::move || kind == Action::assault || kind == Action::overrun || kind == Action::raid;
+}
+
+/// DA 5.4, DA 5.5, DA 5.10, DA-H20  The rule that keeps this attack from being made on a city of another, or
+/// on what is none; nothing: it may be made.
+[[nodiscard]] constexpr std::optional<base::RuleRef> barred_by(Action kind, bool city) {
+  switch (kind) {
+    case Action::probe: return city ? std::optional(base::RuleRef("DA 5.4")) : std::nullopt;
+    case Action::overrun: return city ? std::optional(base::RuleRef("DA 5.5")) : std::nullopt;
+    case Action::raid: return city ? std::optional(base::RuleRef("DA 5.10")) : std::nullopt;
+    case Action::siege: return city ? std::nullopt : std::optional(base::RuleRef("DA-H20"));
+    default: return std::nullopt;
+  }
 }
 
 }  // namespace dark_age

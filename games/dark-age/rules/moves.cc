@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "dark-age/rules/attack.h"
+#include "dark-age/rules/battle.h"
 #include "dark-age/rules/deeds.h"
 #include "realm/number_box.h"
 
@@ -104,7 +105,9 @@ Outcome probe_or_overrun(Judge& judge, const Deed& deed) {
   const World& world = judge.world;
   if (!judge.owns(deed.who, deed.first)) return failed(Reason::not_owned, rule);
   if (!world.map().adjacent(deed.first, deed.second)) return failed(Reason::not_adjacent, rule);
-  if (world.is_city(deed.second) && !judge.owns(deed.who, deed.second)) return forbidden("city", rule);
+  if (!judge.owns(deed.who, deed.second))
+    if (const auto barred = barred_by(deed.action, world.is_city(deed.second)))
+      return forbidden("city", *barred);
   if (world.is_sea(deed.second)) return forbidden("sea", rule);
   const auto armies = set_out(judge, deed, 1);
   if (!armies) return armies.error();
@@ -116,7 +119,8 @@ Outcome raid(Judge& judge, const Deed& deed) {
   if (!judge.owns(deed.who, deed.first)) return failed(Reason::not_owned, "DA 5.10");
   if (!world.map().adjacent(deed.first, deed.second)) return failed(Reason::not_adjacent, "DA 5.10");
   if (judge.owns(deed.who, deed.second)) return forbidden("own", "DA 3.3");
-  if (world.is_city(deed.second)) return forbidden("city", "DA 5.10");
+  if (const auto barred = barred_by(deed.action, world.is_city(deed.second)))
+    return forbidden("city", *barred);
   if (world.is_sea(deed.second)) return forbidden("sea", "DA 5.10");
   const auto armies = set_out(judge, deed, 1);
   if (!armies) return armies.error();
@@ -128,7 +132,8 @@ Outcome siege(Judge& judge, const Deed& deed) {
   if (!judge.owns(deed.who, deed.first)) return failed(Reason::not_owned, "DA 5.13");
   if (!world.map().adjacent(deed.first, deed.second)) return failed(Reason::not_adjacent, "DA 5.13");
   if (judge.owns(deed.who, deed.second)) return forbidden("own", "DA 3.3");
-  if (!world.is_city(deed.second)) return forbidden("land", "DA-H20");
+  if (const auto barred = barred_by(deed.action, world.is_city(deed.second)))
+    return forbidden("land", *barred);
   const auto armies = set_out(judge, deed, 1);
   if (!armies) return armies.error();
   return {.result = attack(judge, deed, deed.first, *armies)};

@@ -9,6 +9,34 @@
 #include "text/messages.h"
 #include "text/same_word.h"
 
+namespace empires {
+namespace {
+
+std::string no(std::string_view why, std::string_view rule) {
+  return fmt::format("no order leads to such a battle: {} ({})", why, rule);
+}
+
+}  // namespace
+
+std::optional<std::string> impossible_at_sea(int attackers, int armies, int defenders, int defender_armies) {
+  if (attackers == 0 || defenders == 0)
+    return no("ships fight where they meet ships of another, at least one on each side", "EMP 8.1");
+  if (armies > attackers || defender_armies > defenders)
+    return no("one ship carries one army, so no side has more armies than ships", "EMP-H4");
+  return std::nullopt;
+}
+
+std::optional<std::string> impossible_on_land(int armies, std::optional<int> aboard, int attacker_ships) {
+  if (armies == 0) return no("at least one army attacks", "EMP 7.4");
+  if (aboard && *aboard < armies)
+    return no("the armies that attack are among those aboard, so these are no fewer", "EMP-H21");
+  if ((aboard || attacker_ships > 0) && std::max(armies, aboard.value_or(0)) > attacker_ships)
+    return no("one ship carries one army, and more are aboard than ships are there", "EMP-H4");
+  return std::nullopt;
+}
+
+}  // namespace empires
+
 namespace game {
 namespace {
 
@@ -91,8 +119,8 @@ base::Result<BattleShown> sea(const Options& given) {
   const int defender_armies = number("defender-armies");
   if (number.error()) return tl::unexpected(*number.error());
   if (attackers < 1) return base::fail("somebody must attack: --attackers is at least 1");
-  if (armies > attackers || defender_armies > defenders)
-    return base::fail("one ship carries one army (EMP-H4): no more armies than ships on either side");
+  if (auto wrong = empires::impossible_at_sea(attackers, armies, defenders, defender_armies))
+    return base::fail(*std::move(wrong));
   const SeaBattle battle = empires::fight_at_sea(attackers, armies, defenders, defender_armies);
   return BattleShown{json_of(battle), text_of(battle)};
 }
@@ -249,12 +277,15 @@ base::Result<BattleShown> land(const Options& given) {
                 .defender_air = number("defence-air"),
                 .population = number("population")};
   ground->forts = number("forts");
-  forces.others_aboard = std::max(0, number("aboard") - forces.armies);
+  const int aboard = number("aboard");
+  forces.others_aboard = std::max(0, aboard - forces.armies);
   if (number.error()) return tl::unexpected(*number.error());
   if (forces.armies < 1) return base::fail("somebody must attack: --armies is at least 1");
   ground->by_sea = forces.attacker_ships > 0;
-  if (ground->by_sea && forces.armies + forces.others_aboard > forces.attacker_ships)
-    return base::fail("one ship carries one army (EMP-H4): --attacker-ships is less than the armies aboard");
+  if (auto wrong = empires::impossible_on_land(
+          forces.armies, given.contains("aboard") ? std::optional(aboard) : std::nullopt,
+          forces.attacker_ships))
+    return base::fail(*std::move(wrong));
   const LandBattle battle = empires::fight_on_land(forces, *ground);
   return BattleShown{json_of(battle), text_of(battle, *ground)};
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "empires/play/battle.h"
 #include "empires/play/case_run.h"
 #include "empires/play/draft.h"
 
@@ -13,12 +14,18 @@ namespace {
 using base::TomlFields;
 using realm::read_count;
 
+/// What no order leads to is no case of anything.
+void refuse(TomlFields& given, const std::optional<std::string>& impossible) {
+  if (impossible) given.complain("[[battle]]: " + *impossible, given.line("kind"));
+}
+
 /// EMP 8.1
 realm::CaseValues sea_battle(TomlFields& given) {
   const int attackers = read_count(given, "attackers");
   const int aboard = read_count(given, "attacker_armies");
   const int defenders = read_count(given, "defenders");
   const int defenders_aboard = read_count(given, "defender_armies");
+  refuse(given, impossible_at_sea(attackers, aboard, defenders, defenders_aboard));
   const SeaBattle battle = fight_at_sea(attackers, aboard, defenders, defenders_aboard);
   return {{"attackers", battle.attackers_left()},
           {"defenders", battle.defenders_left()},
@@ -51,9 +58,12 @@ realm::CaseValues land_battle(TomlFields& given) {
   forces.defender_air = read_count(given, "defence_air");
   forces.attacker_ships = read_count(given, "attacker_ships");
   forces.defender_ships = read_count(given, "defender_ships");
-  forces.others_aboard = std::max(0, read_count(given, "aboard") - forces.armies);
+  const std::optional<int> aboard =
+      given.has("aboard") ? std::optional(read_count(given, "aboard")) : std::nullopt;
+  forces.others_aboard = std::max(0, aboard.value_or(0) - forces.armies);
   Ground ground = read_ground(given);
   ground.by_sea = forces.attacker_ships > 0;
+  refuse(given, impossible_on_land(forces.armies, aboard, forces.attacker_ships));
   const bool unowned = given.flag("unowned", false);
   const LandBattle b = fight_on_land(forces, ground);
   return {{"armies", b.after.armies},

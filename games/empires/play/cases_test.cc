@@ -23,6 +23,23 @@ bool told(const std::string& text, std::string_view words) {
 
 }  // namespace
 
+TEST_CASE("a battle no order can lead to is no case of anything") {
+  const auto told = [](const std::string& lines, std::string_view words) {
+    const auto result = run_case("rule = \"EMP 8.1\"\nsays = \"x\"\ngame = \"empires\"\n[[battle]]\n" +
+                                 lines + "expect = { attacker_loss = 0 }\n");
+    const std::string said = result ? std::string() : result.error().sentence();
+    CAPTURE(said);
+    return said.find(words) != std::string::npos;
+  };
+  const std::string landing = "kind = \"land\"\narmies = 3\nattacker_ships = 9\ndefender_ships = 2\n";
+  CHECK(told(landing + "aboard = 1\n", "line 5: [[battle]]: no order leads to such a battle: "));
+  CHECK(told(landing + "aboard = 1\n", "(EMP-H21)"));
+  CHECK(told(landing + "aboard = 10\n", "(EMP-H4)"));
+  CHECK(told("kind = \"land\"\ndefenders = 3\n", "(EMP 7.4)"));
+  CHECK(told("kind = \"sea\"\nattackers = 3\n", "(EMP 8.1)"));
+  CHECK(told("kind = \"sea\"\nattackers = 3\ndefenders = 1\nattacker_armies = 4\n", "(EMP-H4)"));
+}
+
 TEST_CASE("a base is written in a position as in what is expected") {
   const std::string given =
       "[areas]\n"

@@ -101,3 +101,26 @@ TEST_CASE("EMP 8.1, EMP 8.2: sandtable battle, in the words programs rely on") {
   CHECK_FALSE(empires_battle("sea", {{"attackers", "3"}, {"defenders", "1"}, {"forts", "2"}}).has_value());
   CHECK_FALSE(empires_battle("land", {{"armies", "3"}, {"defenders", "1"}, {"terrain", "sea"}}).has_value());
 }
+
+TEST_CASE("Empires: a battle no order can lead to is refused with its rule") {
+  const auto refused = [](std::string_view kind, const Options& given, std::string_view rule) {
+    const auto shown = empires_battle(kind, given);
+    return !shown && shown.error().what.find("no order leads to such a battle: ") == 0 &&
+           shown.error().what.find(rule) != std::string::npos;
+  };
+  const Options landing{
+      {"armies", "3"}, {"defenders", "1"}, {"attacker-ships", "9"}, {"defender-ships", "2"}};
+  const auto with = [&](const char* name, const char* value) {
+    Options given = landing;
+    given[name] = value;
+    return given;
+  };
+  CHECK(empires_battle("land", with("aboard", "3")).has_value());
+  CHECK(refused("land", with("aboard", "1"), "(EMP-H21)"));
+  CHECK(refused("land", with("aboard", "10"), "(EMP-H4)"));
+  CHECK(refused("land", with("attacker-ships", "2"), "(EMP-H4)"));
+  CHECK(refused("land", {{"armies", "3"}, {"defenders", "1"}, {"aboard", "3"}}, "(EMP-H4)"));
+  CHECK(refused("sea", {{"attackers", "3"}, {"defenders", "0"}}, "(EMP 8.1)"));
+  CHECK(refused("sea", {{"attackers", "3"}, {"armies", "4"}, {"defenders", "1"}}, "(EMP-H4)"));
+  CHECK(refused("sea", {{"attackers", "3"}, {"defenders", "1"}, {"defender-armies", "2"}}, "(EMP-H4)"));
+}
