@@ -214,6 +214,9 @@ int Post::carry_out() {
   const std::string summary = table();
   bots_.answer_all(game());
   const game::Ask ask = play().asks().front();
+  const std::string done = ask.kind == "decision"
+                               ? fmt::format("The decision of {}", full_name(play(), ask.seat))
+                               : fmt::format("Turn {}", turn);
   if (ask.needed && !ask.answered()) {
     if (ask.choices.empty() || !game().submit(ask.seat, ask.choices.back()).accepted) {
       io_.out << fmt::format("\nNot carried out: {} must answer first: {}\n", full_name(play(), ask.seat),
@@ -233,7 +236,7 @@ int Post::carry_out() {
   }
   if (const auto written = write_post(folder_, game(), summary); !written) return bad(io_, written.error());
   if (const auto tidied = tidy(); !tidied) return bad(io_, tidied.error());
-  io_.out << fmt::format("\nTurn {} is carried out. Send what lies in {}/{}; keep {}/{} to yourself.\n", turn,
+  io_.out << fmt::format("\n{} is carried out. Send what lies in {}/{}; keep {}/{} to yourself.\n", done,
                          folder_.reports(), step_name(game()), folder_.master(), step_name(game()));
   if (play().over())
     io_.out << fmt::format("The game is over; `sandtable verify {}` proves every die.\n", folder_.game);

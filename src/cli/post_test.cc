@@ -301,6 +301,8 @@ TEST_CASE("post: a battle goes on decision by decision") {
   const Told done = post(folder / "g");
   INFO(done.out, done.err);
   CHECK(done.code == kDone);
+  CHECK(done.says("\nThe decision of BLUE (The Blue Division) is carried out. Send what lies in "));
+  CHECK_FALSE(done.says("Turn 1 is carried out"));
   CHECK(game::file_exists(folder / "g/reports/step-001/RED.html"));
   CHECK(game::file_exists(folder / "g/sheets/step-001/blue.txt"));
   CHECK(game::file_exists(folder / "g/sheets/step-001/RED.txt"));

@@ -242,7 +242,7 @@ refused() {  # SEAT DECISION WORDS...: each of the words is said
   for words in "$@"; do grep -qF -- "$words" .err || fail "does not say \"$words\": $text ($(cat .err))"; done
 }
 refused GREEN "keep" "GREEN" "RED, BLUE"
-refused RED "keep" "not you" "(VK-H43)"
+refused RED "keep" "not for you" "(VK-H43)"
 refused BLUE "" "no decision" "(VK-H1)"
 refused BLUE "dice: saber" "1" "3" "(VK-H3)"
 refused BLUE "dice: sabber saber saber" "column 7" "Did you mean saber?" "(VK-H1)"

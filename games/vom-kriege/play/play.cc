@@ -197,9 +197,9 @@ std::optional<Refusal> VomKriegePlay::refuse(const Reading& reading) const {
   if (reading.receipt.understood.empty()) return Refusal{"VK-H1", "There is no decision in this input."};
   if (lines.empty()) return std::nullopt;
   if (reading.seat != asked())
-    return Refusal{"VK-H43",
-                   fmt::format("{} is asked now, not you; standing instructions are taken at any time.",
-                               fixed_->seats[asked()].name)};
+    return Refusal{"VK-H43", fmt::format("What is asked now is for {} to decide, not for you; standing "
+                                         "instructions are taken at any time.",
+                                         fixed_->seats[asked()].name)};
   if (const auto allowed = vom_kriege::check(table(), battle_, lines.front()); !allowed)
     return Refusal{std::string(allowed.error().rule.id), allowed.error().sentence};
   return std::nullopt;

@@ -170,8 +170,8 @@ TEST_CASE("what is refused changes nothing and names its rule") {
   for (int i = 0; i < 201; ++i) many += "done\n";
   for (const Wrong& wrong :
        {Wrong{"GREEN", "done", "VK-H1", "no side GREEN"},
-        Wrong{"RED", "done", "VK-H43", "is asked now, not you"}, Wrong{"BLUE", "", "VK-H1", "no decision"},
-        Wrong{"BLUE", "# nothing\n", "VK-H1", "no decision"},
+        Wrong{"RED", "done", "VK-H43", "What is asked now is for The Blue Division to decide, not for you"},
+        Wrong{"BLUE", "", "VK-H1", "no decision"}, Wrong{"BLUE", "# nothing\n", "VK-H1", "no decision"},
         Wrong{"BLUE", "muve", "VK-H1", "Did you mean move?"}, Wrong{"BLUE", many, "VK-H1", "at most 200"},
         Wrong{"BLUE", "trade infantry saber for flag", "VK-118", "two dice of one face"},
         Wrong{"BLUE", std::string(10'000'000, 'x'), "VK-H1", "longer"},
