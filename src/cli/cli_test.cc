@@ -578,7 +578,15 @@ TEST_CASE("cli: the story of a whole battle, finished or not") {
           return run_report({record, "purple", {}, "", {}, true}, io);
         }).complains("purple"));
   CHECK(report(std::string(SANDTABLE_DATA_DIR) + "/tests/record/midlands.game", "", {}, "")
-            .complains("name a seat"));
+            .complains(
+                "dark-age has no story of the whole game; it is there for vom-kriege. For the report of a "
+                "turn name a seat: DAN, "));
+  const Told whole = tell([&](Io& io) {
+    return run_report(
+        {std::string(SANDTABLE_DATA_DIR) + "/tests/record/midlands.game", "mer", {}, "", {}, true}, io);
+  });
+  CHECK(whole.refused());
+  CHECK(whole.complains("it is there for vom-kriege. Leave out --whole for the report of MER;"));
 }
 
 TEST_CASE("cli: a battle made of words is a scenario like any other") {

@@ -99,6 +99,8 @@ struct ReportArguments {
   bool whole = false;  // the whole game, for a seat too
 };
 [[nodiscard]] int run_report(const ReportArguments& arguments, Io& io);
+/// The games whose whole story can be told: "vom-kriege".
+[[nodiscard]] std::string games_with_stories();
 
 struct ShowArguments {
   std::string path;

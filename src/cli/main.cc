@@ -207,11 +207,15 @@ void Commands::add_games() {
   post->add_option("--bot", post_.bots, "SEAT=player, such as DAN=random: a program plays this seat")
       ->allow_extra_args(false);
 
-  CLI::App* report = command("report", "what a seat is told, or the story of the whole game",
-                             [this](cli::Io& io) { return run_report(report_, io); });
+  const std::string told_whole = cli::games_with_stories();
+  CLI::App* report = command(
+      "report", fmt::format("what a seat is told, or the story of the whole game ({} only)", told_whole),
+      [this](cli::Io& io) { return run_report(report_, io); });
   report->add_option("game", report_.path, "F.game")->required();
-  report->add_option("seat", report_.seat, "whose (nobody's: the story of the whole game)");
-  report->add_flag("--whole", report_.whole, "the story of the whole game, as this seat knows it");
+  report->add_option("seat", report_.seat,
+                     fmt::format("whose; without one the story of the whole game ({} only)", told_whole));
+  report->add_flag("--whole", report_.whole,
+                   fmt::format("the story of the whole game, as this seat knows it ({} only)", told_whole));
   report->add_option("--turn", report_.turn, "after this turn (the last; 0: before the first)");
   report->add_option("--format", report_.format, "text, json or html; of the whole game html or markdown");
   report->add_option("-o,--output", report_.output, "a file to write");

@@ -45,6 +45,19 @@ base::Result<void> watch(const game::KeyedRecord& loaded, std::optional<int> tur
   return {};
 }
 
+/// Why the whole game is not told, and what is told instead.
+std::string no_story(const ReportArguments& arguments, const game::Rules& rules,
+                     const std::optional<std::string>& seat, const std::vector<game::Seat>& seats) {
+  std::string codes;
+  for (const game::Seat& one : seats) codes += fmt::format("{}{}", codes.empty() ? "" : ", ", one.code);
+  return fmt::format(
+      "{}: {} has no story of the whole game; it is there for {}. {}", arguments.path, rules.name(),
+      games_with_stories(),
+      seat ? fmt::format("Leave out --whole for the report of {}; --turn N gives that of an earlier turn.",
+                         *seat)
+           : fmt::format("For the report of a turn name a seat: {}.", codes));
+}
+
 int tell_whole_game(const ReportArguments& arguments, Io& io) {
   const auto format = story_format(arguments);
   if (!format)
@@ -61,9 +74,7 @@ int tell_whole_game(const ReportArguments& arguments, Io& io) {
   if (!arguments.seat.empty() && !seat)
     return bad(io, fmt::format("{}: there is no seat \"{}\"", arguments.path, harmless(arguments.seat)));
   const auto chronicler = rules->chronicler(seat);
-  if (chronicler == nullptr)
-    return bad(io, fmt::format("{}: nobody tells the whole of a game of {} yet; name a seat for its report",
-                               arguments.path, rules->name()));
+  if (chronicler == nullptr) return bad(io, no_story(arguments, *rules, seat, loaded->record.header->seats));
   if (const auto seen = watch(*loaded, arguments.turn, *chronicler); !seen)
     return bad(io, seen.error(), arguments.path);
   const bool print = arguments.output.empty() || arguments.output == "-";
@@ -83,6 +94,14 @@ int tell_whole_game(const ReportArguments& arguments, Io& io) {
 }
 
 }  // namespace
+
+std::string games_with_stories() {
+  std::string names;
+  for (const game::Rules* rules : game::all_rules())
+    if (rules->chronicler(std::nullopt) != nullptr)
+      names += fmt::format("{}{}", names.empty() ? "" : ", ", rules->name());
+  return names;
+}
 
 int run_report(const ReportArguments& arguments, Io& io) {
   if (arguments.turn && *arguments.turn < 0) return bad(io, "--turn is 0 or more");
