@@ -210,6 +210,21 @@ TEST_CASE("cli: a mail whose database or Maildir is not there is given back, and
   CHECK(mail_in({.maildir = folder / "orders"}).code == kDone);
 }
 
+TEST_CASE("cli: a host that cannot start because of its mail file makes no database") {
+  const Folder folder;
+  const std::string mail = write(folder / "mail.toml", "mailbox = \"orders\"\nkey_file = \"mail.key\"\n");
+  const auto serve = [&](const std::string& settings) {
+    ServeArguments wanted;
+    wanted.listen = "127.0.0.1:0";
+    wanted.database = folder / "data/host.db";
+    wanted.mail = settings;
+    return tell([&](Io& io) { return run_serve(wanted, io); });
+  };
+  CHECK(serve(mail).complains("mailbox is no mail address"));
+  CHECK(serve(folder / "none.toml").refused());
+  CHECK(folder.count() == 1);
+}
+
 TEST_CASE("cli: records that were changed are found by every command") {
   const Folder folder;
   const std::string game = folder / "a.game";

@@ -168,6 +168,13 @@ int run_serve(const ServeArguments& wanted, Io& io, const ServeForTests& tests) 
                            "Give a certificate (--certificate, --key), or put a proxy that speaks TLS before "
                            "the host and say --behind-proxy, or listen at 127.0.0.1",
                            address->first));
+  // Before the database: a host that cannot start because of this file leaves no empty one behind.
+  std::optional<host::MailSettings> mail_settings;
+  if (!arguments->mail.empty()) {
+    auto mail = host::read_mail_settings(arguments->mail);
+    if (!mail) return bad(io, mail.error());
+    mail_settings = std::move(*mail);
+  }
   if (arguments->database.find("://") == std::string::npos) {
     std::error_code ignored;
     const auto folder = std::filesystem::path(arguments->database).parent_path();
@@ -192,12 +199,6 @@ int run_serve(const ServeArguments& wanted, Io& io, const ServeForTests& tests) 
   options.hooks = arguments->hooks_anywhere ? host::Reach::anywhere : host::Reach::net;
   if (arguments->memory > 0) options.memory = static_cast<std::size_t>(arguments->memory) << 20U;
   options.lease = tests.lease;
-  std::optional<host::MailSettings> mail_settings;
-  if (!arguments->mail.empty()) {
-    auto mail = host::read_mail_settings(arguments->mail);
-    if (!mail) return bad(io, mail.error());
-    mail_settings = std::move(*mail);
-  }
   host::Host host(**store, options);
   if (!arguments->admin.empty())
     if (const auto made = make_admin(**store, arguments->admin, host.now(), io); !made)

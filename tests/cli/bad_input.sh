@@ -147,6 +147,9 @@ input=mail.txt expect 75 "--maildir or --database" mail-in
 printf 'mailbox = "orders@example.org"\nkey_file = "mail.key"\n' > mail.toml
 echo 0000000000000000000000000000000000000000000000000000000000000000 > mail.key
 expect 2 "no such database" mail-address --mail mail.toml --database ./orders.bd GAME MER
+printf 'mailbox = "orders"\nkey_file = "mail.key"\n' > bad-mail.toml
+expect 2 "mailbox is no mail address" serve --database ./host.db --listen 127.0.0.1:0 --mail bad-mail.toml
+expect 2 "no such file" serve --database ./host.db --listen 127.0.0.1:0 --mail none.toml
 mkdir -p box/new box/tmp box/cur
 input=mail.txt expect 0 "" mail-in --maildir box
 [[ $(find box/new -type f | wc -l) -eq 1 ]] || fail "mail-in does not deliver"
