@@ -187,7 +187,8 @@ TEST_CASE("a battle alone has no board, and each of its figures is compared") {
   CHECK(one.look.expected[0].holds());
   CHECK(wrong(one) == std::vector<std::string>{"attackers is 6 instead of 7"});
   const std::string other =
-      "[[battle]]\nsays = \"at sea\"\nkind = \"sea\"\nattackers = 6\narmies = 4\n[battle.expect]\narmies = 0\n";
+      "[[battle]]\nsays = \"at sea\"\nkind = \"sea\"\nattackers = 6\narmies = 4\n[battle.expect]\narmies = "
+      "0\n";
   const CaseShown two =
       shown("dark-age", changed(battle, "[[battle]]\n", "[[battle]]\nsays = \"on land\"\n") + other);
   REQUIRE(two.look.expected.size() == 3);
