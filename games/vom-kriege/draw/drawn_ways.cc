@@ -36,7 +36,7 @@ class DrawnWays : private DrawnOdds {
       if (const auto* move = std::get_if<Move>(&decision)) move_made(*move);
       if (const auto* charge = std::get_if<Charge>(&decision)) charge_made(*charge);
       if (const auto* push = std::get_if<Push>(&decision))
-        if (const auto made = try_push(table_, p_, *push)) members({{push->unit, *made, false}});
+        if (const auto made = try_push(table_, p_, *push)) members({{push->unit, *made, {}}});
       if (const auto* leader = std::get_if<LeaderMove>(&decision)) leader_made(*leader);
     });
   }
@@ -94,7 +94,7 @@ class DrawnWays : private DrawnOdds {
       else
         place(m.unit, m.made.place, m.made.formation);
       if (m.made.exit != ExitId::none) json_.field("exits", true);
-      json_.field("stopped", m.stopped);
+      json_.field("stopped", m.stopped.has_value());
       spent(m.made.cost, m.made.allowance);
     });
   }
@@ -103,7 +103,7 @@ class DrawnWays : private DrawnOdds {
     const auto made = try_move(table_, p_, move.units[0], move);
     if (!made) return tl::unexpected(made.error());
     GroupMoved alone;
-    alone.members.push({move.units[0], *made, false});
+    alone.members.push({move.units[0], *made, {}});
     return alone;
   }
   void move_made(const Move& move) {

@@ -88,6 +88,8 @@ NoDefenceSupport why_no_defence_support(const Table& table, const Position& posi
   if (position.of(unit).hidden) return NoDefenceSupport::hidden;
   if (position.marks(unit).reacted) return NoDefenceSupport::reacted;
   if (routing(table, position, unit)) return NoDefenceSupport::routing;
+  if (!is_adjusted(reckon_defensive(table, position, shooter, attacker, target, 0).kind))
+    return NoDefenceSupport::unadjusted;
   return can_support_fire(table, position, unit, attacker) ? NoDefenceSupport::none : NoDefenceSupport::fire;
 }
 
@@ -101,6 +103,7 @@ std::string in_words(const Table& table, const Position& position, UnitId unit, 
     case NoDefenceSupport::hidden: return "it is hidden and has no reactions";
     case NoDefenceSupport::reacted: return "it has had its one reaction";
     case NoDefenceSupport::routing: return "it is routing and has no reactions";
+    case NoDefenceSupport::unadjusted: return "the fire of a square is 1 die, whatever supports it";
     case NoDefenceSupport::fire:
       return in_words(table, position, unit, attacker, why_no_fire_support(table, position, unit, attacker));
   }

@@ -47,6 +47,7 @@ enum class NoDefenceSupport : std::uint8_t {
   hidden,
   reacted,
   routing,
+  unadjusted,  // VK-175: support adds nothing to the fire of a square
   fire
 };
 [[nodiscard]] NoDefenceSupport why_no_defence_support(const Table& table, const Position& position,

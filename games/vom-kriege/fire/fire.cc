@@ -165,7 +165,7 @@ void adjust(const Shot& shot, FireKind kind, Reckoning& dice) {
 
 Fire fire(const Shot& shot) {
   Fire result = points(shot);
-  if (result.kind == FireKind::close || result.kind == FireKind::guns) adjust(shot, result.kind, result.dice);
+  if (is_adjusted(result.kind)) adjust(shot, result.kind, result.dice);
   return result;
 }
 

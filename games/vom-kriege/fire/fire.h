@@ -31,6 +31,11 @@ enum class FireKind : std::uint8_t {
   guns,
 };
 
+/// VK-175  Skirmishers and squares fire without adjustments: support would add nothing to it.
+[[nodiscard]] constexpr bool is_adjusted(FireKind kind) {
+  return kind == FireKind::close || kind == FireKind::guns;
+}
+
 struct Fire {
   FireKind kind{};
   Reckoning dice;

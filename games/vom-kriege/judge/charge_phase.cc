@@ -68,6 +68,7 @@ Allowed Judge::take(const Charge& d) {
     h.limit = made->allowance;
     h.charge = *made;
     const ChargeTarget target = charge_target(table_, p_, made->target);
+    h.all_round = target.all_round;
     if (!target.all_round) h.opening = face_opening(target, made->face, middle_of(table_, p_, d.unit));
   });
   UnitMarks& marks = p_.marks(d.unit);
@@ -160,11 +161,13 @@ void Judge::disorder_by_rough(UnitId u, bool rough) {
 /// VK-H14, VK-H26  The pair, and that every part of the target is contacted.
 void Judge::make_contact(UnitId charger, UnitId target, field::Face face) {
   p_.marks(charger).contact = {target, face};
-  for (const UnitId part : charge_target(table_, p_, target).parts) p_.marks(part).contacted = true;
+  const ChargeTarget struck = charge_target(table_, p_, target);
+  for (const UnitId part : struck.parts) p_.marks(part).contacted = true;
   tell(Kind::contact, "VK-H14", [&](Happening& h) {
     h.unit = charger;
     h.other = target;
     h.face = face;
+    h.all_round = struck.all_round;
   });
 }
 

@@ -179,6 +179,8 @@ Allowed Judge::take(const Shoot& d) {
                                 order_bonus(p_.marks(d.unit)));
   if (fire.dice.total() <= 0)
     return no("VK-H27", fmt::format("that is no shot: {}", text(fire.dice, kLanguage)));
+  if (!d.with.empty() && !is_adjusted(fire.kind))
+    return no("VK-175", fmt::format("{} takes no support: {}", id(d.unit), text(fire.dice, kLanguage)));
   if (only_looking()) return {};
   tell_line(p_, d.unit, d.target, reach_of(table_, p_, d.unit));
   for (const UnitId s : d.with) tell_line(p_, s, d.target, support_reach(table_, p_, s));

@@ -29,7 +29,7 @@ void Judge::harm(const Units& units, Effect rolled, AfterHarm after) {
         h.number = unit.hits;
       });
     if (fate.fate == Fate::removed)
-      remove(u);  // VK-217
+      remove(u, "VK-217");
     else if (fate.driven_off())
       c_.harm.units.push(u);
   }
@@ -116,7 +116,7 @@ void Judge::go(UnitId u, const WayBack& way, GoingBack kind) {
   }
   if (guns != UnitId::none && p_.on_table(guns)) {
     if (routing(table_, p_, guns))
-      remove(guns);  // VK-217
+      remove(guns, "VK-217");
     else {
       show_who_is_in_the_way(side_of(guns),
                              [&](const Position& p) { return attached_goes(table_, p, guns, way); });
@@ -128,7 +128,7 @@ void Judge::go(UnitId u, const WayBack& way, GoingBack kind) {
 /// A hit besides the dice: at its maximum the unit is removed (VK-222).
 void Judge::add_hit(UnitId u) {
   Unit& unit = p_.of(u);
-  if (unit.hits + 1 >= strength(table_.unit(u))) return remove(u);
+  if (unit.hits + 1 >= strength(table_.unit(u))) return remove(u, "VK-222");
   ++unit.hits;
   tell(Kind::hit, "VK-222", [&](Happening& h) {
     h.unit = u;
@@ -186,12 +186,12 @@ void Judge::take_off(UnitId u) {
   unit.garrison = AreaId::none;
 }
 
-/// VK-H41  The unit; its leader +1 hit.
-void Judge::remove(UnitId u) {
+/// VK-H41  The unit, by the rule that removes it; its leader +1 hit.
+void Judge::remove(UnitId u, base::RuleRef rule) {
   take_off(u);
-  tell(Kind::removed, "VK-216", [&](Happening& h) { h.unit = u; });
+  tell(Kind::removed, rule, [&](Happening& h) { h.unit = u; });
   const LeaderId l = table_.unit(u).command;
-  if (p_.of(l).status != Status::removed) hit_leader(l, 1);  // VK-224
+  if (p_.of(l).status != Status::removed) hit_leader(l, 1, "VK-224");
   if (p_.of(l).status == Status::removed) return;
   const auto units = table_.units_of(l);
   const bool some_left = std::any_of(units.begin(), units.end(),
@@ -199,11 +199,11 @@ void Judge::remove(UnitId u) {
   if (!some_left) lose_leader(l);
 }
 
-void Judge::hit_leader(LeaderId l, int hits) {
+void Judge::hit_leader(LeaderId l, int hits, base::RuleRef rule) {
   Leader& leader = p_.of(l);
   leader.hits = static_cast<std::uint8_t>(std::min(kLeaderStrength, leader.hits + hits));
   look_for_losses_ = true;
-  tell(table_.leader(l).army ? Kind::army_leader_hit : Kind::leader_hit, "VK-224", [&](Happening& h) {
+  tell(table_.leader(l).army ? Kind::army_leader_hit : Kind::leader_hit, rule, [&](Happening& h) {
     h.leader = l;
     h.number = leader.hits;
   });
@@ -224,7 +224,7 @@ void Judge::lose_leader(LeaderId l) {
     }
   tell(Kind::command_lost, "VK-225", [&](Happening& h) { h.leader = l; });
   const LeaderId army = table_.side(side_of(l)).army_leader;
-  if (army != LeaderId::none && p_.of(army).status != Status::removed) hit_leader(army, 1);
+  if (army != LeaderId::none && p_.of(army).status != Status::removed) hit_leader(army, 1, "VK-225");
 }
 
 }  // namespace vom_kriege

@@ -10,6 +10,7 @@
 #include "vom-kriege/judge/battle.h"
 #include "vom-kriege/judge/fog.h"
 #include "vom-kriege/melee/retreat.h"
+#include "vom-kriege/move/group_move.h"
 #include "vom-kriege/move/movement.h"
 
 /// The judge at work, for its own files only; the face is battle.h. Each phase has a file of its own:
@@ -132,6 +133,7 @@ class Judge {
   Allowed take(const Push& d);
   Allowed group_may_move(const Move& d) const;
   Allowed group_stays_together(const field::List<MoveEnd, 16>& ends) const;
+  void tell_who_falls_short(const GroupMoved& group);
   Allowed move_alone(const MoveEnd& end);
   void set_out(UnderWay::What what);
   void meet_leaders();
@@ -206,8 +208,8 @@ class Judge {
   void add_hit(UnitId u);
   void disorder(UnitId u, base::RuleRef rule);
   void end_contact(UnitId u);
-  void remove(UnitId u);
-  void hit_leader(LeaderId l, int hits);
+  void remove(UnitId u, base::RuleRef rule);
+  void hit_leader(LeaderId l, int hits, base::RuleRef rule);
   void lose_leader(LeaderId l);
   void take_off(UnitId u);
 

@@ -70,8 +70,9 @@ Allowed Judge::take(const DefensiveFire& d) {
   for (const UnitId s : d.with) {
     if (const auto why = why_no_defence_support(table_, p_, s, d.unit, attacker, target);
         why != NoDefenceSupport::none)
-      return no("VK-190", fmt::format("{} cannot support this fire: {}", id(s),
-                                      in_words(table_, p_, s, attacker, why)));
+      return no(
+          why == NoDefenceSupport::unadjusted ? base::RuleRef("VK-175") : base::RuleRef("VK-190"),
+          fmt::format("{} cannot support this fire: {}", id(s), in_words(table_, p_, s, attacker, why)));
   }
   const Fire fire = reckon_defensive(table_, p_, d.unit, attacker, target, static_cast<int>(d.with.size()));
   if (fire.dice.total() <= 0)
@@ -298,7 +299,7 @@ void Judge::part(UnitId charger) {
 /// the end (VK-217).
 void Judge::disorder_after_melee(UnitId u, bool routed_before) {
   if (u == UnitId::none || !p_.on_table(u) || table_.unit(u).arm != Arm::cavalry) return;
-  if (routing(table_, p_, u) && routed_before) return remove(u);
+  if (routing(table_, p_, u) && routed_before) return remove(u, "VK-217");
   if (!p_.of(u).disordered) disorder(u, "VK-211");
 }
 

@@ -153,8 +153,9 @@ Allowed Judge::take(const Move& d) {
   if (const Allowed once = named_once(UnitId::none, d.units); !once) return once;
   for (const UnitId u : d.units)
     if (const Allowed moves = may_move(u); !moves) return moves;
-  if (const Allowed group = group_may_move(d); !group) return group;
+  if (const Allowed group_may = group_may_move(d); !group_may) return group_may;
   UnderWay way;
+  GroupMoved group;
   const auto add = [&](UnitId u, const MoveMade& made) -> Allowed {
     way.ends.push(end_of(u, made));
     way.cost = std::max(way.cost, made.cost);
@@ -167,14 +168,32 @@ Allowed Judge::take(const Move& d) {
   } else {
     const auto made = try_group_move(table_, p_, d);
     if (!made) return no(made.error().rule, sentence(table_, made.error()));
-    for (const GroupMoved::Member& member : made->members)
+    group = *made;
+    for (const GroupMoved::Member& member : group.members)
       if (const Allowed allowed = add(member.unit, member.made); !allowed) return allowed;
   }
   if (const Allowed together = group_stays_together(way.ends); !together) return together;
   if (only_looking()) return {};
+  tell_who_falls_short(group);
   c_.under_way = way;
   set_out(UnderWay::What::move);
   return {};
+}
+
+/// VK-H22, VK-H4  Who is hidden and in the way is named to his own side alone.
+void Judge::tell_who_falls_short(const GroupMoved& group) {
+  for (const auto& [unit, made, why] : group.members) {
+    if (!why) continue;
+    tell(Kind::falls_short, why->rule, [&, u = unit, stopped = *why](Happening& h) {
+      h.unit = u;
+      h.other = stopped.enemy;
+      if (stopped.way &&
+          (stopped.way->what == InTheWay::What::unit || stopped.way->what == InTheWay::What::garrison ||
+           stopped.way->what == InTheWay::What::near_enemy))
+        h.other = unit_id(stopped.way->which);
+      h.short_of = stopped;
+    });
+  }
 }
 
 /// A move that one unit makes by itself, without a way to walk.
@@ -260,7 +279,7 @@ void Judge::meet_leaders() {
 void Judge::leader_struck(const DiceFaces& faces) {
   const LeaderId l = c_.leader;
   const int hits = static_cast<int>(std::count(faces.begin(), faces.end(), DieFace::saber));
-  if (hits > 0) hit_leader(l, hits);
+  if (hits > 0) hit_leader(l, hits, "VK-H21");
   next(&Judge::meet_leaders);
   if (!p_.on_table(l)) return;
   show_who_is_in_the_way(side_of(l), [&](const Position& p) { return leader_ways(table_, p, l); });
@@ -294,7 +313,7 @@ Allowed Judge::take_leader_retire(const Retire& d) {
 /// R-38, VK-H21
 void Judge::leader_cannot_retire(LeaderId l) {
   const UnitId friends = shelter(table_, p_, l);
-  if (friends == UnitId::none) return hit_leader(l, kLeaderStrength);
+  if (friends == UnitId::none) return hit_leader(l, kLeaderStrength, "R-38");
   p_.of(l).at = middle_of(table_, p_, friends);
   tell(Kind::leader_sheltered, "VK-H21", [&](Happening& h) {
     h.leader = l;
@@ -329,7 +348,7 @@ void Judge::put(const MoveEnd& end) {
     h.from = unit.place;
     h.to = end.place;
     h.formation = end.formation;
-    h.measured = c_.under_way.cost;
+    h.measured = end.cost;
   });
   end_contact(end.unit);
   if (end.formation == Formation::square && unit.formation != Formation::square)

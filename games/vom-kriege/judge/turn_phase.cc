@@ -191,7 +191,7 @@ void Judge::initiative_over() {
   for (std::size_t i = 0; i < p_.unit_count; ++i) {
     const UnitId u = unit_id(i);
     p_.marks(u).contact = {};  // VK-H14: at the latest with the initiative
-    if (p_.marks(u).was_routing && p_.on_table(u) && routing(table_, p_, u)) remove(u);  // VK-216, R-59
+    if (p_.marks(u).was_routing && p_.on_table(u) && routing(table_, p_, u)) remove(u, "VK-216");
   }
   objectives();
   tell(Kind::initiative_ends, "VK-105", [&](Happening& h) { h.leader = active; });

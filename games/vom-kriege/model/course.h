@@ -85,6 +85,7 @@ struct MoveEnd {
   AreaId garrison = AreaId::none;
   ExitId exit = ExitId::none;  // VK-H44: it leaves the table
   LeaderBits leaders = 0;      // enemy leaders in its way (VK-H21)
+  field::Mils cost{};          // of its own move: to be told (VK-H4), and no part of the hash
 
   bool operator==(const MoveEnd&) const = default;
 };
@@ -95,7 +96,7 @@ struct UnderWay {
   enum class What : std::uint8_t { nothing, move, charge, counter, advance };
   What what{};
   field::List<MoveEnd, 16> ends;
-  field::Mils cost;
+  field::Mils cost;  // of a move: that of its dearest member
   ChargeMade charge;
 
   bool operator==(const UnderWay&) const = default;

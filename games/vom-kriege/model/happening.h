@@ -11,6 +11,7 @@
 #include "vom-kriege/melee/results.h"
 #include "vom-kriege/model/course.h"
 #include "vom-kriege/model/decision.h"
+#include "vom-kriege/move/move_refusal.h"
 
 /// What happened, as facts (VK-H4). Texts are made of them elsewhere, never by the judge.
 namespace vom_kriege {
@@ -32,7 +33,8 @@ struct Happening {
     rallied,           // unit; number: hits left
     order_restored,    // unit: disorder off
     given,             // leader; number: markers
-    moved,             // unit; from, to, formation, measured: cost, limit: allowance
+    moved,             // unit; from, to, formation, measured: cost
+    falls_short,       // unit, one of a group; other: in its way; short_of: why it goes not all the way
     garrisons,         // unit; number: area
     leaves_table,      // unit: by an exit
     leader_moved,      // leader; from, to
@@ -94,10 +96,12 @@ struct Happening {
   LineOfFire line;
   ChargeMade charge;
   std::optional<FaceOpening> opening;  // of the flank or rear that is charged
+  bool all_round = false;              // a square or garrison is charged: it has neither flank nor rear
   Reckoning dice;
   DiceFaces faces;
   Against against{};  // what the faces are read against, where somebody can be hit
   Effect effect;
+  std::optional<MoveRefusal> short_of;  // what stops it
   Decision decision;
   std::uint8_t kept_from = 0;  // VK-H73: one bit a side that is not told
 

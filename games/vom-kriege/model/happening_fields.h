@@ -28,6 +28,7 @@ enum class Field : std::uint8_t {
   dice,
   faces,
   effect,
+  short_of,
   decision,
   // what the number means
   turn,
@@ -84,6 +85,7 @@ inline constexpr FieldsByKind kFields({
     {Kind::order_restored, {unit}},
     {Kind::given, {leader, number}},
     {Kind::moved, {unit, from, to, formation, way}},
+    {Kind::falls_short, {unit, other, short_of}},
     {Kind::garrisons, {unit, area}},
     {Kind::leaves_table, {unit}},
     {Kind::leader_moved, {leader, from, to}},

@@ -120,6 +120,7 @@ inline Happening happening(const Shown& shown, Happening::Kind kind) {
   h.faces.push(DieFace::infantry);
   h.faces.push(DieFace::flag);
   h.effect = {1, 1};
+  h.short_of = MoveRefusal{.why = MoveWhy::too_far, .rule = "VK-137", .measured = 7000, .limit = 6000};
   h.decision = GiveOrder{.units = {}, .face = DieFace::infantry, .twice = true, .far = {}, .doctrine = {}};
   return h;
 }

@@ -43,7 +43,7 @@ class Group {
     if (auto no = at_the_end()) return tl::unexpected(*no);
     GroupMoved moved;
     for (std::size_t i = 0; i < count(); ++i)
-      moved.members.push({move_.units[i], walkers_[i]->made(), stopped_[i].has_value()});
+      moved.members.push({move_.units[i], walkers_[i]->made(), stopped_[i]});
     return moved;
   }
 
@@ -205,7 +205,7 @@ tl::expected<GroupMoved, MoveRefusal> try_group_move(const Table& table, const P
   const auto made = try_move(table, position, move.units[0], move);
   if (!made) return tl::unexpected(made.error());
   GroupMoved moved;
-  moved.members.push({move.units[0], *made, false});
+  moved.members.push({move.units[0], *made, {}});
   return moved;
 }
 

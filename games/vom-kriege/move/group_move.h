@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <tl/expected.hpp>
 
 #include "vom-kriege/move/movement.h"
@@ -11,7 +12,7 @@ struct GroupMoved {
   struct Member {
     UnitId unit = UnitId::none;
     MoveMade made;
-    bool stopped = false;  // it could not go the whole way
+    std::optional<MoveRefusal> stopped{};  // why it could not go the whole way
 
     bool operator==(const Member&) const = default;
   };

@@ -29,7 +29,7 @@ struct MoveMade {
 
 /// The same as the end of what a unit has begun.
 [[nodiscard]] inline MoveEnd end_of(UnitId unit, const MoveMade& made) {
-  return {unit, made.place, made.formation, made.garrison, made.exit, made.leaders};
+  return {unit, made.place, made.formation, made.garrison, made.exit, made.leaders, made.cost};
 }
 
 /// VK-H16  What slows a unit down at a place: friends' bodies, and rough ground.

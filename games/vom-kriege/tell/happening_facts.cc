@@ -74,6 +74,9 @@ class FactWriter {
       case Field::dice: return add_dice();
       case Field::faces: return add_faces();
       case Field::effect: add("hits", h_.effect.hits); return add("flags", h_.effect.flags);
+      case Field::short_of:
+        if (h_.short_of) add("why", sentence(table_, *h_.short_of));
+        return;
       case Field::decision: return add("decision", to_text(h_.decision, TableNames(table_)));
       case Field::turn: add("turn", h_.number); return add("time", time_text(table_.time_of(h_.number)));
       case Field::event: return add("event", h_.number);

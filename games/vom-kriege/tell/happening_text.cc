@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "geometry/distance.h"
 #include "text/text_table.h"
 #include "vom-kriege/input/text_reader.h"
 #include "vom-kriege/model/happening_fields.h"
@@ -23,6 +24,9 @@ std::string mils_text(std::int32_t mils) { return to_text(field::Mils{mils}); }
 
 /// An end that is the corner of the table stands for "in an area": a garrison has no place (position.h).
 bool nowhere(const field::Place& p) { return p == field::Place{}; }
+
+/// But for the rounding of the points where legs end (VK-H9).
+bool as_long_as(field::Mils a, field::Mils b) { return std::abs(a.n - b.n) <= 8; }
 
 }  // namespace
 
@@ -104,8 +108,10 @@ std::string Teller::where(const field::Place& p, bool leader) const {
 
 std::string Teller::way(const Happening& h) const {
   if (h.limit.n > 0) return pieces(language_).text(Piece::way_of, to_text(h.measured), to_text(h.limit));
-  if (h.measured.n > 0) return pieces(language_).text(Piece::way_only, to_text(h.measured));
-  return {};
+  if (h.measured.n == 0) return {};
+  const bool another_length =
+      h.kind == Kind::moved && !as_long_as(h.measured, field::length_between(h.from.at, h.to.at));
+  return pieces(language_).text(another_length ? Piece::way_at_cost : Piece::way_only, to_text(h.measured));
 }
 
 // VK-H4: what a shot and a charge rest on.
@@ -127,6 +133,16 @@ std::string Teller::aside(field::Angle angle) const {
   if (angle.tenths == 0) return words.text(Piece::straight);
   return words.text(angle.tenths < 0 ? Piece::to_left : Piece::to_right,
                     degrees_text(std::abs(angle.tenths)));
+}
+
+/// Its rule is told with the sentence.
+std::string Teller::short_of(const Happening& h) const {
+  if (!h.short_of) return {};
+  MoveRefusal why = *h.short_of;
+  why.unit = UnitId::none;
+  std::string text = vom_kriege::sentence(*table_, why);
+  if (const auto rule = text.rfind(". ("); rule != std::string::npos) text.resize(rule);
+  return text;
 }
 
 std::string Teller::charge(const Happening& h) const {
@@ -249,8 +265,8 @@ Teller::Facts Teller::facts_of(const Happening& h) const {
   if (h.kind == Kind::revealed && h.number >= 0)
     f.to = words.text(Piece::in_area, area(static_cast<AreaId>(h.number)));
   if (fields.has(Field::formation)) f.formation = words.text(piece(Piece::in_line, h.formation));
-  if (fields.has(Field::face)) f.face = words.text(piece(Piece::face_front, h.face));
-  if (h.kind == Kind::charges && !h.opening) f.face = words.text(Piece::face_front);  // VK-035
+  if (fields.has(Field::face) && !h.all_round)  // VK-035
+    f.face = words.text(Piece::face_of, words.text(piece(Piece::face_front, h.face)));
   if (fields.has(Field::way)) f.way = way(h);
   if (fields.has(Field::area)) f.what = area(static_cast<AreaId>(h.number));
   if (fields.has(Field::objective)) f.what = table_->facts().objectives[row].name;
@@ -287,6 +303,7 @@ std::string Teller::sentence(const Happening& h) const {
   const std::string range_of = fires ? range(h) : std::string();
   const std::string charge_by = fields.has(Field::charge) ? charge(h) : std::string();
   const std::string done = fields.has(Field::effect) ? effect(h.effect) : std::string();
+  const std::string why_short = fields.has(Field::short_of) ? short_of(h) : std::string();
   return sentences(language_).text(
       h.kind, fmt::arg("unit", f.unit), fmt::arg("units", f.units), fmt::arg("other", f.other),
       fmt::arg("leader", f.leader), fmt::arg("who", f.who), fmt::arg("command", f.command),
@@ -299,7 +316,7 @@ std::string Teller::sentence(const Happening& h) const {
       fmt::arg("hits", f.hits), fmt::arg("decision", f.decision), fmt::arg("by", f.by),
       fmt::arg("shown", f.shown), fmt::arg("cp", cp), fmt::arg("order", ordered),
       fmt::arg("markers", markers), fmt::arg("points", points), fmt::arg("time", time),
-      fmt::arg("effect", done), fmt::arg("number", h.number));
+      fmt::arg("effect", done), fmt::arg("short_of", why_short), fmt::arg("number", h.number));
 }
 
 std::string text(const Table& table, const Happening& happening, base::Language language) {

@@ -42,6 +42,7 @@ class Teller {
   [[nodiscard]] std::string stands(const Happening& h) const;
   [[nodiscard]] std::string range(const Happening& h) const;
   [[nodiscard]] std::string charge(const Happening& h) const;
+  [[nodiscard]] std::string short_of(const Happening& h) const;
   [[nodiscard]] std::string aside(field::Angle angle) const;
   [[nodiscard]] std::string hits(const Happening& h) const;
   [[nodiscard]] std::string effect(const Effect& effect) const;

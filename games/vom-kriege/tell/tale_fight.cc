@@ -68,6 +68,8 @@ std::string FightTeller::ending(const Open& o) {
   switch (o.end) {
     case End::stands: return o.taken > 0 ? scribe_.say(Say::stood, hits) : scribe_.say(Say::nothing);
     case End::gives_way:
+      if (way.empty())
+        return o.taken > 0 ? scribe_.say(Say::hit_and_held_fast, hits) : scribe_.say(Say::held_fast);
       return o.taken > 0 ? scribe_.say(Say::hit_and_gave_way, hits, way) : scribe_.say(Say::gave_way, way);
     case End::breaks: return scribe_.say(Say::broke, hits.empty() ? scribe_.hits(of) : hits);
     case End::destroyed: return scribe_.say(Say::destroyed);
@@ -130,7 +132,8 @@ bool FightTeller::take_end(const Happening& h, int hits_before) {
         return true;
       }
       close();
-      tell(scribe_.say(Say::went_too, scribe_.subject(h.unit), scribe_.yards(h.measured.n)));
+      tell(h.measured.n > 0 ? scribe_.say(Say::went_too, scribe_.subject(h.unit), scribe_.yards(h.measured.n))
+                            : scribe_.say(Say::left_behind, scribe_.subject(h.unit)));
       return true;
     case Kind::blocked:
       close();

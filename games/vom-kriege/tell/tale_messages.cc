@@ -129,6 +129,9 @@ constexpr base::Messages<Say> kEnglishTale({
      ", who took {0} and fell back {1}.| and threw them back {1} with {0}.|, who suffered {0} and gave way, "
      "{1} "
      "to the rear."},
+    {Say::held_fast, ", who would have gone back and could not.|, who turned to go and had nowhere to go."},
+    {Say::hit_and_held_fast,
+     ", who took {0} and could not get away.|, who suffered {0} and had nowhere to go."},
     {Say::broke,
      ", who took {0}, broke and ran.|. It was too much: with {0} they broke.|, who took {0} and fled.| and "
      "broke them: {0}, and they ran for the rear."},
@@ -138,6 +141,7 @@ constexpr base::Messages<Say> kEnglishTale({
     {Say::drew_off, ", who got clean away, {0} back.|, but they were off, {0} to the rear."},
     {Say::drew_off_hit, ", who took {0} and drew off {1}.|, who paid {0} for getting away, {1} back."},
     {Say::went_too, "{0} went back with them, {1}.|{0} were carried along, {1} back."},
+    {Say::left_behind, "{0} could not follow.|{0} had to stay where they were."},
     {Say::unit_lost,
      "Nobody could hold {0} together: they were lost.|{0} dissolved and were seen no more.|{0} were gone for "
      "good."},

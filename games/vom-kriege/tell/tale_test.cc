@@ -292,6 +292,31 @@ TEST_CASE("VK-H74 to VK-H77 what comes out of the fog is told, where it stood an
   CHECK(has(told(Kind::stopped, 0), "lue Foot"));
 }
 
+TEST_CASE("VK-222 a retreat that leads nowhere is told as one") {
+  const Shown shown = drill_at_noon();
+  Happening back = happening(shown, Kind::retreats);
+  back.unit = shown.unit("Z1");
+  back.measured = {};
+  Happening hit = happening(shown, Kind::hit);
+  hit.unit = shown.unit("Z1");
+  hit.number = 1;
+  Scribe scribe(shown.table(), kEnglish);
+  FightTeller fights(scribe);
+  fights.take(shot_at_z1(shown), 0);
+  fights.take(hit, 0);
+  fights.take(back, 0);
+  Happening guns = back;
+  guns.unit = shown.unit("A2");
+  fights.take(guns, 0);
+  for (const Sentence& s : fights.finish()) {
+    INFO(s.words);
+    CHECK_FALSE(has(s.words, " ."));
+    CHECK_FALSE(has(s.words, ", ."));
+    CHECK((has(s.words, "get away") || has(s.words, "nowhere to go") || has(s.words, "could not follow") ||
+           has(s.words, "had to stay")));
+  }
+}
+
 TEST_CASE("VK-035 a charge at a garrison or a square strikes no flank") {
   const Shown shown = drill_at_noon();
   Happening h = happening(shown, Kind::charges);
@@ -302,8 +327,10 @@ TEST_CASE("VK-035 a charge at a garrison or a square strikes no flank") {
     fights.take(h, 0);
     return fights.finish().at(0).words;
   };
+  h.all_round = true;
   CHECK_FALSE(has(told(), "flank"));
-  CHECK(has(text(shown.table(), h, kEnglish), "charges the front of Z1"));
+  CHECK(has(text(shown.table(), h, kEnglish), "charges Z1"));
+  h.all_round = false;
   h.opening = FaceOpening{};
   CHECK(has(told(), "flank"));
   CHECK(has(text(shown.table(), h, kEnglish), "charges the left flank of Z1"));

@@ -185,6 +185,10 @@ enum class Say : std::uint8_t {
   head_strength,
   col_turn,
   strength_note,
+  // a retreat that leads nowhere; last, for the number of a way of saying it chooses among its variants
+  held_fast,
+  hit_and_held_fast,
+  left_behind,
   count
 };
 
