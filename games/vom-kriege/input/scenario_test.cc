@@ -208,7 +208,7 @@ void refused_with(std::string_view old, std::string_view fresh, std::string_view
 }
 
 std::string file_text(const std::string& name) {
-  std::ifstream file(std::string(SANDTABLE_DATA_DIR) + "/games/vom-kriege/scenarios/" + name);
+  std::ifstream file(fmt::format("{}/games/vom-kriege/scenarios/{}", SANDTABLE_DATA_DIR, name));
   std::stringstream text;
   text << file.rdbuf();
   return text.str();
