@@ -245,7 +245,7 @@ void Judge::advanced() {
   });
   put(c_.under_way.ends[0]);
   c_.under_way = {};
-  const bool may = table_.unit(attacker).arm == Arm::cavalry && !c_.melee.retired && !c_.melee.follow_up &&
+  const bool may = table_.unit(attacker).arm == Arm::cavalry && !c_.melee.follow_up &&
                    p_.of(attacker).garrison == AreaId::none;
   next(may ? &Judge::ask_follow_up : &Judge::melee_over);
 }
@@ -254,7 +254,7 @@ void Judge::advanced() {
 void Judge::ask_follow_up() {
   for (const UnitId s : c_.melee.with) {
     part(s);
-    disorder_after_melee(s, false);
+    if (c_.melee.reached_dice) disorder_after_melee(s, false);
   }
   if (c_.melee.reached_dice) disorder_after_melee(c_.melee.target, c_.melee.target_was_routing);
   c_.melee.with = {};

@@ -111,7 +111,7 @@ struct MeleeNow {
   bool follow_up = false;     // it is one
   bool reached_dice = false;  // X4 was reached (VK-211)
   bool target_was_routing = false;
-  bool retired = false;       // X2: then there is no follow-up
+  bool retired = false;       // X2
   field::Heading retires_by;  // on this bearing
   field::Place where;         // the target's place before anybody moved, and its formation
   Formation formation{};
