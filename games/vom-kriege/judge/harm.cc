@@ -104,7 +104,10 @@ void Judge::go(UnitId u, const WayBack& way, GoingBack kind) {
     h.formation = way.formation;
     h.measured = way.gone;
   });
-  end_contact(u);
+  // VK-H14: who could not go a step has not parted from anybody.
+  const bool stays =
+      way.garrison == unit.garrison && (way.garrison != AreaId::none || way.place == unit.place);
+  if (!stays) end_contact(u);
   unit.place = way.garrison == AreaId::none ? way.place : field::Place{};
   unit.formation = way.formation;
   unit.before_square = way.formation;
@@ -151,8 +154,11 @@ void Judge::end_contact(UnitId u) {
 
 /// Where the play goes on.
 void Judge::after_harm() {
+  // VK-H43  Driven off: retreated, routed or gone.
   const auto gone = [&](UnitId u) {
-    return !p_.on_table(u) || p_.marks(c_.melee.attacker).contact.target == UnitId::none;
+    const Units& back = c_.harm.units;
+    return !p_.on_table(u) || std::find(back.begin(), back.end(), u) != back.end() ||
+           p_.marks(c_.melee.attacker).contact.target == UnitId::none;
   };
   switch (c_.harm.after) {
     case AfterHarm::shot: return next(&Judge::ask_combat);

@@ -195,7 +195,9 @@ class Judge {
   void advanced();
   void ask_follow_up();
   void melee_over();
-  void part(UnitId charger);
+  void end_melee();
+  [[nodiscard]] bool still_adjacent(UnitId charger, UnitId target) const;
+  void part(UnitId charger, UnitId target = UnitId::none);
   void disorder_after_melee(UnitId u, bool routed_before);
 
   // --- harm: harm.cc

@@ -5,6 +5,7 @@
 #include "vom-kriege/judge/judge.h"
 #include "vom-kriege/melee/advance.h"
 #include "vom-kriege/melee/melee_contact.h"
+#include "vom-kriege/model/legal_position.h"
 
 /// One melee from the reactions (X1) to its end (X8).
 namespace vom_kriege {
@@ -247,13 +248,13 @@ void Judge::advanced() {
   c_.under_way = {};
   const bool may = table_.unit(attacker).arm == Arm::cavalry && !c_.melee.follow_up &&
                    p_.of(attacker).garrison == AreaId::none;
-  next(may ? &Judge::ask_follow_up : &Judge::melee_over);
+  next(may ? &Judge::ask_follow_up : &Judge::end_melee);
 }
 
 /// X7, R-56  Once a turn. Whoever else was in the melee parts now; the attacker's own disorder waits.
 void Judge::ask_follow_up() {
   for (const UnitId s : c_.melee.with) {
-    part(s);
+    part(s, c_.melee.target);
     if (c_.melee.reached_dice) disorder_after_melee(s, false);
   }
   if (c_.melee.reached_dice) disorder_after_melee(c_.melee.target, c_.melee.target_was_routing);
@@ -278,9 +279,16 @@ void Judge::ask_follow_up() {
 
 // ------------------------------------------------------------------------------ X8
 
+/// VK-208, VK-H14  By their footprints: who was stopped on his way back may still be.
+bool Judge::still_adjacent(UnitId charger, UnitId target) const {
+  return target != UnitId::none && p_.on_table(charger) && p_.on_table(target) &&
+         distance_between(table_, p_, charger, target).within(kAdjacent);
+}
+
 /// VK-208, VK-H35, VK-H39  Three inches straight back; no retreat, no disorder.
-void Judge::part(UnitId charger) {
-  if (!p_.on_table(charger) || p_.marks(charger).contact.target == UnitId::none) return;
+void Judge::part(UnitId charger, UnitId target) {
+  if (!p_.on_table(charger)) return;
+  if (p_.marks(charger).contact.target == UnitId::none && !still_adjacent(charger, target)) return;
   show_who_is_in_the_way(side_of(charger), [&](const Position& p) { return fall_back(table_, p, charger); });
   const WayBack way = fall_back(table_, p_, charger);
   tell(Kind::falls_back, "VK-208", [&](Happening& h) {
@@ -304,10 +312,15 @@ void Judge::disorder_after_melee(UnitId u, bool routed_before) {
 }
 
 void Judge::melee_over() {
+  part(c_.melee.attacker, c_.melee.target);
+  end_melee();
+}
+
+/// Who has advanced (X6) stays where it is.
+void Judge::end_melee() {
   const MeleeNow melee = c_.melee;
   c_.melee = {};
-  part(melee.attacker);
-  for (const UnitId s : melee.with) part(s);
+  for (const UnitId s : melee.with) part(s, melee.target);
   // what the first melee left the attacker to suffer came later, whatever became of the follow-up.
   if (melee.reached_dice || melee.follow_up) disorder_after_melee(melee.attacker, false);
   if (melee.reached_dice) {
