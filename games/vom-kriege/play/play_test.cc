@@ -1,6 +1,7 @@
 #include "vom-kriege/play/play.h"
 
 #include <doctest/doctest.h>
+#include <fmt/core.h>
 
 #include "play/files/files.h"
 #include "play/registry.h"
@@ -11,7 +12,7 @@ using namespace game;
 namespace {
 
 std::string drill() {
-  return read_file(std::string(SANDTABLE_DATA_DIR) + "/games/vom-kriege/scenarios/drill.toml", 100'000)
+  return read_file(fmt::format("{}/games/vom-kriege/scenarios/drill.toml", SANDTABLE_DATA_DIR), 100'000)
       .value();
 }
 

@@ -1,5 +1,7 @@
 #include "vom-kriege/tell/view.h"
 
+#include <fmt/core.h>
+
 #include <fstream>
 #include <iterator>
 
@@ -13,8 +15,7 @@ using vom_kriege::testing::has;
 using vom_kriege::testing::Shown;
 
 std::string Shown::file(std::string_view id) {
-  std::ifstream in(std::string(SANDTABLE_DATA_DIR) + "/games/vom-kriege/scenarios/" + std::string(id) +
-                   ".toml");
+  std::ifstream in(fmt::format("{}/games/vom-kriege/scenarios/{}.toml", SANDTABLE_DATA_DIR, id));
   REQUIRE(in);
   return {std::istreambuf_iterator<char>(in), {}};
 }
