@@ -365,9 +365,9 @@ class Comparer {
                                    [&](const Objective& o) { return base::upper(o.id) == base::upper(id); });
       if (it == objectives.end()) return wrong(wanted, fmt::format("`{}` is no objective", id));
       const Holder holder = position_.holders[static_cast<std::size_t>(it - objectives.begin())];
-      same(fmt::format("holders {}", id), wanted,
-           holder == Holder::nobody ? "nobody"
-                                    : table_.side(holder == Holder::red ? Side::red : Side::blue).id);
+      same(
+          fmt::format("holders {}", id), wanted,
+          holder == Holder::nobody ? "none" : table_.side(holder == Holder::red ? Side::red : Side::blue).id);
     });
   }
 

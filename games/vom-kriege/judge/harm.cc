@@ -104,7 +104,7 @@ void Judge::go(UnitId u, const WayBack& way, GoingBack kind) {
     h.formation = way.formation;
     h.measured = way.gone;
   });
-  // VK-H14: who could not go a step has not parted from anybody.
+  // VK-H14: a unit that could not go a step is still in contact.
   const bool stays =
       way.garrison == unit.garrison && (way.garrison != AreaId::none || way.place == unit.place);
   if (!stays) end_contact(u);

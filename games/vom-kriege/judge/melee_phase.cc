@@ -279,7 +279,7 @@ void Judge::ask_follow_up() {
 
 // ------------------------------------------------------------------------------ X8
 
-/// VK-208, VK-H14  By their footprints: who was stopped on his way back may still be.
+/// VK-208, VK-H14  By their footprints: a unit stopped on its way back may still be.
 bool Judge::still_adjacent(UnitId charger, UnitId target) const {
   return target != UnitId::none && p_.on_table(charger) && p_.on_table(target) &&
          distance_between(table_, p_, charger, target).within(kAdjacent);

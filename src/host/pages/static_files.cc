@@ -71,7 +71,7 @@ bool older(const std::string& path, const std::string& than) {
   return error || left < std::filesystem::last_write_time(than, error);
 }
 
-/// A file, packed (x.js.gz) for whoever can unpack it; nothing: it is not there.
+/// A file, compressed (x.js.gz) if the browser accepts that; nothing if there is no such file.
 std::optional<Response> file_answer(const std::string& path, std::string_view type, const Request& request) {
   auto bytes = game::read_file(path, kLargest);
   if (!bytes) return std::nullopt;
